@@ -22,14 +22,14 @@ OnePileMemberAnswer member(const std::string& f, const Integer& index,
 
 // A recurrence is proved from the first members, and holds for all that are listed.
 void expect_recurrence(GBases& bases, std::size_t first, std::size_t all,
-                       std::optional<BaseRecurrence>& found) {
+                       std::optional<BasePattern>& found) {
   Budget budget = Budget::unlimited();
   ASSERT_TRUE(bases.extend_by_count(first, budget));
-  found = find_recurrence(bases);
+  found = find_delay(bases);
   ASSERT_TRUE(found);
   ASSERT_TRUE(bases.extend_by_count(all, budget));
   for (std::size_t k = found->from; k + 1 < bases.size(); ++k) {
-    ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - found->delay)) << k;
+    ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - found->delays.front())) << k;
     ASSERT_EQ(bases.g(k + 1), bases.b(k + 1)) << k;
   }
 }
@@ -42,15 +42,16 @@ TEST(LinearRecurrence, HoldsForAllMembersListed) {
       const std::string f = std::to_string(p) + "*t//" + std::to_string(q);
       Budget budget = Budget::unlimited();
       GBases bases(read_move_function(f));
-      std::optional<BaseRecurrence> found;
+      std::optional<BasePattern> found;
       ASSERT_NO_FATAL_FAILURE(expect_recurrence(bases, 150, 700, found)) << f;
+      const std::optional<BaseRecurrence> recurrence = recurrence_of_one_delay(*found);
       GBases few(read_move_function(f));
       ASSERT_TRUE(few.extend_by_count(150, budget));
       for (const std::size_t k : {0u, 149u, 150u, 151u, 400u, 699u}) {
-        EXPECT_EQ(member_by_recurrence(few, *found, to_integer(k), std::nullopt, budget),
+        EXPECT_EQ(member_by_recurrence(few, *recurrence, to_integer(k), std::nullopt, budget),
                   bases.b(k))
             << f << ", " << k;
-        EXPECT_EQ(member_by_recurrence(few, *found, to_integer(k), Integer(1000007), budget),
+        EXPECT_EQ(member_by_recurrence(few, *recurrence, to_integer(k), Integer(1000007), budget),
                   bases.b(k) % 1000007)
             << f << ", " << k;
       }
@@ -75,7 +76,7 @@ TEST(LinearRecurrence, HoldsBetweenLines) {
   }
   for (const std::string& f : rules) {
     GBases bases(read_move_function(f));
-    std::optional<BaseRecurrence> found;
+    std::optional<BasePattern> found;
     ASSERT_NO_FATAL_FAILURE(expect_recurrence(bases, 300, 800, found)) << f;
   }
 }
@@ -95,7 +96,7 @@ TEST(LinearRecurrence, HoldsForRandomRulesThatFall) {
     Budget budget = Budget::unlimited();
     GBases bases(read_move_function(f));
     ASSERT_TRUE(bases.extend_by_count(250, budget));
-    std::optional<BaseRecurrence> found = find_recurrence(bases);
+    std::optional<BasePattern> found = find_delay(bases);
     if (!found) continue;
     ++proved;
     if (!bases.f().facts().descends_at_most_one) ++fall;
@@ -121,16 +122,16 @@ TEST(LinearRecurrence, IsNotClaimedFromTooFewMembers) {
   for (const char* f : {"t**2", "t//2", "t % 2 == 0 ? t : 4*t", "t < 10**6 ? 2*t : 3*t"}) {
     GBases bases(read_move_function(f));
     bases.extend_by_count(28, budget);
-    EXPECT_FALSE(find_recurrence(bases)) << f;
+    EXPECT_FALSE(find_delay(bases)) << f;
   }
 }
 
 // The first of floor(p t / q) that are listed.
-std::vector<Integer> members(const Integer& p, const Integer& q, BaseRecurrence& recurrence) {
+std::vector<Integer> members(const Integer& p, const Integer& q, BasePattern& pattern) {
   Budget budget = Budget::unlimited();
   GBases bases(read_move_function(to_string(p) + "*t//" + to_string(q)));
   bases.extend_by_count(200, budget);
-  recurrence = find_recurrence(bases).value();
+  pattern = find_delay(bases).value();
   std::vector<Integer> all;
   for (std::size_t k = 0; k < bases.size(); ++k) all.push_back(bases.b(k));
   return all;
@@ -149,10 +150,10 @@ TEST(Transitions, AreWhereTheBaseChanges) {
     SCOPED_TRACE(i);
     const Integer p = now.r.get_num(), q = now.r.get_den(), P = next.r.get_num(),
                   Q = next.r.get_den();
-    BaseRecurrence recurrence, other;
-    const std::vector<Integer> base = members(p, q, recurrence);
-    EXPECT_EQ(recurrence.delay, now.delay);
-    EXPECT_EQ(recurrence.from, now.from);
+    BasePattern pattern, other;
+    const std::vector<Integer> base = members(p, q, pattern);
+    EXPECT_EQ(pattern.delays, std::vector{now.delay});
+    EXPECT_EQ(pattern.from, now.from);
     EXPECT_EQ(members(p + P, q + Q, other), base);
     EXPECT_EQ(members(p + 999 * P, q + 999 * Q, other), base);
     EXPECT_NE(members(P, Q, other), base);
@@ -185,9 +186,18 @@ TEST(Transitions, FromAnyNumberOn) {
 }
 
 TEST(LinearRecurrence, GrowthIsCut) {
-  EXPECT_EQ(growth_rate({0, 0}, 5), "2.00000");
-  EXPECT_EQ(growth_rate({1, 0}, 20), "1.61803398874989484820");
-  EXPECT_EQ(growth_rate({3, 0}, 10), "1.3802775690");
+  const auto growth = [](const std::vector<Integer>& coefficients, unsigned digits) {
+    return growth_rate({coefficients.size() - 1, 0, coefficients}, digits);
+  };
+  EXPECT_EQ(growth({2}, 5), "2.00000");
+  EXPECT_EQ(growth({1, 1}, 20), "1.61803398874989484820");
+  EXPECT_EQ(growth({1, 0, 0, 1}, 10), "1.3802775690");
+  EXPECT_EQ(growth({0, 3}, 8), "1.73205080") << "a root of 3, and its negative";
+  EXPECT_EQ(growth({3, -2}, 3), "2.000") << "2 and 1";
+  EXPECT_EQ(growth({4, -5, 2}, 3), "2.000") << "2, and 1 twice";
+  EXPECT_FALSE(grows_exponentially({2, -1}));
+  EXPECT_FALSE(grows_exponentially({1, 0, 1, -1}));
+  EXPECT_TRUE(grows_exponentially({0, 0, 0, 0, 0, 0, 2}));
 }
 
 // b_k of 2t is the Fibonacci number F_(k+2).
@@ -209,9 +219,28 @@ TEST(Member, OfAnyIndex) {
   EXPECT_THROW(member("2*t", 5, Integer(0)), InputError);
 }
 
+// The members of rules that fall, by the recurrence that their pattern has, are those that are listed.
+TEST(Member, IsThatOfThePattern) {
+  Budget budget = Budget::unlimited();
+  for (const char* f : {"t%2==0 ? t : 2*t", "t%2==0 ? t : 4*t", "t%2==0 ? t : 5*t", "t*valuation(2,2*t)",
+                        "lcm(t,6)", "t%3==1 ? 4*t : t", "t%2==0 ? 3*t : 2*t"}) {
+    GBases bases(read_move_function(f));
+    for (const std::size_t index : {2048ul, 2500ul, 3001ul}) {
+      SCOPED_TRACE(std::string(f) + ", " + std::to_string(index));
+      ASSERT_TRUE(bases.extend_by_count(index + 1, budget));
+      const OnePileMemberAnswer answer = member(f, to_integer(index));
+      ASSERT_TRUE(answer.recurrence);
+      EXPECT_TRUE(answer.recurrence->proved);
+      EXPECT_EQ(answer.member, bases.b(index));
+      EXPECT_EQ(answer.leading, to_string(bases.b(index)).substr(0, member_leading_digits));
+      EXPECT_EQ(member(f, to_integer(index), Integer(1000003)).residue, bases.b(index) % 1000003);
+    }
+  }
+}
+
 // Length and first digits are those of the member, as long as that can be written out.
 TEST(LeadingDigits, AreThoseOfTheMember) {
-  for (const char* f : {"t", "2*t", "5*t//2", "7*t", "12*t"}) {
+  for (const char* f : {"t", "2*t", "5*t//2", "7*t", "12*t", "t%2==0 ? t : 4*t"}) {
     for (const unsigned long index : {0ul, 5ul, 40ul, 1000ul, 5000ul, 30011ul}) {
       const OnePileMemberAnswer answer = member(f, index);
       const std::string text = answer.member->get_str();
@@ -283,7 +312,7 @@ TEST(FittedRecurrence, OfFloorsOfMultiplesDividesTheProvedOne) {
   ASSERT_TRUE(bases.extend_by_count(200, budget));
   const auto found = fit_recurrence(bases, budget);
   ASSERT_TRUE(found);
-  EXPECT_EQ(found->coefficients, find_recurrence(bases)->coefficients);
+  EXPECT_EQ(found->coefficients, recurrence_of_one_delay(*find_delay(bases))->coefficients);
 }
 
 TEST(FittedRecurrence, NoneWhereTheMembersFollowNone) {

@@ -16,8 +16,7 @@ namespace {
 std::optional<PatternProof> prove(GBases& bases) {
   Budget budget = Budget::unlimited();
   EXPECT_TRUE(bases.extend_by_count(256, budget));
-  const std::optional<ResidueLines> lines = bases.f().residue_lines();
-  return lines ? find_pattern(bases, *lines, budget) : std::nullopt;
+  return find_pattern(bases, bases.f().residue_lines(), budget).proof;
 }
 
 // The members and values that the pattern says, from the members up to its start.

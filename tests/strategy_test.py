@@ -17,7 +17,9 @@ DYNIM, COMPILER = sys.argv[1:]
 # move wins.
 RULES = ["t", "2*t", "3*t", "7*t//2", "12*t", "3,...", "4,2,...", "isqrt(t) + 1", "t % 5", "0",
          "min(t, 7)", "ceil(t/2)", "n % 3 == 0 ? 1 : 2", "n < 7 ? n : 3", "t % 3 + n % 2", "2; t % 4; 3",
-         "t == 3 ? 0 : t % 4", "2*t + t%3", "t < 10 ? 3*t : 2*t"]
+         "t == 3 ? 0 : t % 4", "2*t + t%3", "t < 10 ? 3*t : 2*t",
+         # Members whose steps alternate, and some that are not self-valued.
+         "t%2==0 ? t : 2*t", "ispow(8,t) ? 4*t : t", "t*valuation(2,2*t)", "t%3==1 ? 4*t : t", "t%2==0 ? t : 4*t"]
 
 SEED = 20261122
 

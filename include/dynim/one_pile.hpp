@@ -184,10 +184,13 @@ struct OnePileBaseAnswer {
   /// Whether f(n, t+1) - f(n, t) >= -1 for all n and t, which makes every member self-valued (HR06,
   /// condition 2): true where proved, false where a violation was found, absent where neither.
   std::optional<bool> descends_at_most_one;
-  /// Of the members of G_0: proved where find_recurrence() proves one. For other f with a base
-  /// neither finite nor periodic, one that fits the members known, where one is found; proved too where
-  /// steps and values are proved to repeat (docs/mathematics.md, Theorem 259).
+  /// Of the members of G_0 where no end of the base and no period of g is known: proved, or one that
+  /// fits the members known, and then the verdict says why it is not proved.
   std::optional<BaseRecurrence> recurrence;
+  /// How steps and values of f(t) repeat, where that is proved (docs/mathematics.md, Theorems 89 and 259).
+  std::optional<BasePattern> pattern;
+  /// Proved so; false where nothing is known.
+  bool infinitely_many_self_valued = false, infinitely_many_not_self_valued = false;
   Verdict verdict;
 
   /// The base of the game asked about, G_0.

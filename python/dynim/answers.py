@@ -17,6 +17,7 @@ __all__ = [
     "AdmissibilityViolation",
     "AdmissibilityWitness",
     "AdmissibleAnswer",
+    "BasePattern",
     "BaseRecurrence",
     "BaseTransition",
     "Bin",
@@ -173,6 +174,20 @@ class AdmissibleAnswer(Answer):
     unknown: tuple[str, ...]
     why: tuple[Reason, ...]
     reason: str
+
+
+class BasePattern(Record):
+    """A part of answers.
+
+    Attributes:
+        from_member: For all k from here on, with j = k - from_member modulo their number.
+        delays: b(k+1) = b(k) + b(k-delays[j]).
+        values: g'(b(k+1)) is b(k+1) less the b(k-o) with o in values[j].
+    """
+
+    from_member: int
+    delays: tuple[int, ...]
+    values: tuple[tuple[int, ...], ...]
 
 
 class BaseRecurrence(Record):
@@ -1039,6 +1054,9 @@ class OnePileBaseAnswer(ListAnswer):
         periodic: Where g of game 0 is proved to be eventually periodic.
         descends_at_most_one: Whether f(n, t+1) - f(n, t) >= -1 always.
         recurrence: Of the members of game 0: proved, or fitted.
+        pattern: How steps and values of members repeat, where that is proved.
+        infinitely_many_self_valued: Whether that is proved of the members with g'(b) = b.
+        infinitely_many_not_self_valued: The same of the other members.
         members: The members of game 0, ascending.
         finite: Whether these are proved to be all members.
         infinite: Whether the base of game 0 is proved to have no end.
@@ -1061,6 +1079,9 @@ class OnePileBaseAnswer(ListAnswer):
     periodic: PeriodicityCertificate | None
     descends_at_most_one: bool | None
     recurrence: BaseRecurrence | None
+    pattern: BasePattern | None
+    infinitely_many_self_valued: bool
+    infinitely_many_not_self_valued: bool
     members: Elements[OnePileBaseMember]
     finite: bool
     infinite: bool

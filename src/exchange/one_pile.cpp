@@ -76,7 +76,9 @@ void add_one_pile_questions(Questions& questions) {
   questions.push_back(
       question<OnePileMemberQuestion>("member", "one-pile", "One member of the g-base", "base"));
   questions.back().example = {{"f", "2*t"}, {"index", "100"}};
-  questions.back().theorems = {{{g_base, 89, "one-pile.member-by-recurrence"}, {g_base, 10}}};
+  questions.back().theorems = {{{g_base, 89, "one-pile.member-by-recurrence"},
+                                 {g_base, 259, "one-pile.member-by-pattern"},
+                                 {g_base, 10}}};
   questions.push_back(
       question<OnePileRunsQuestion>("runs", "one-pile", "The g-base in runs", "base --runs"));
   questions.back().example = {{"f", "2**t"}, {"up_to", "1000"}};

@@ -187,12 +187,26 @@ inline void fields(exchange::FieldVisitor& v, BaseRecurrence& recurrence) {
           {"", "The last member that it was compared with; null where it is proved for all"});
 }
 
+inline void fields(exchange::FieldVisitor& v, BasePattern& pattern) {
+  v.value("from_member", pattern.from,
+          {"", "For all k from here on, with j = k - from_member modulo their number"});
+  v.value("delays", pattern.delays, {"", "b(k+1) = b(k) + b(k-delays[j])"});
+  v.value("values", pattern.values,
+          {"", "g'(b(k+1)) is b(k+1) less the b(k-o) with o in values[j]"});
+}
+
 inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
   v.value("periodic", answer.periodic,
           {"", "Where g of game 0 is proved to be eventually periodic"});
   v.value("descends_at_most_one", answer.descends_at_most_one,
           {"", "Whether f(n, t+1) - f(n, t) >= -1 always"});
   v.value("recurrence", answer.recurrence, {"", "Of the members of game 0: proved, or fitted"});
+  v.value("pattern", answer.pattern,
+          {"", "How steps and values of members repeat, where that is proved"});
+  v.value("infinitely_many_self_valued", answer.infinitely_many_self_valued,
+          {"", "Whether that is proved of the members with g'(b) = b"});
+  v.value("infinitely_many_not_self_valued", answer.infinitely_many_not_self_valued,
+          {"", "The same of the other members"});
   if (answer.games.empty()) answer.games.emplace_back();  // an answer by default
   OnePileBase& base = answer.base();
   v.list("members", members_of(base), {"", "The members of game 0, ascending"},

@@ -1,13 +1,12 @@
 // A recurrence that fits the members listed: the shortest one modulo a prime on some of them, its
-// coefficients lifted to integers, compared with all; and when a pattern of steps proves it. Source,
-// standing and cost are in linear_recurrence.hpp and pattern.hpp.
+// coefficients lifted to integers, compared with all. Source, standing and cost are in
+// linear_recurrence.hpp.
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "base/integer_nodes.hpp"
 #include "dynim/one_pile/linear_recurrence.hpp"
-#include "one_pile/pattern.hpp"
 
 namespace dynim {
 namespace {
@@ -104,7 +103,7 @@ std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget
   const std::vector<unsigned long> found = shortest_recurrence(residues);
   if (2 * found.size() + least_surplus > half) return std::nullopt;
   const std::optional<std::vector<Integer>> coefficients = lifted(found);
-  if (!coefficients) return std::nullopt;
+  if (!coefficients || !grows_exponentially(*coefficients)) return std::nullopt;
   std::size_t from = half + coefficients->size() - 1;
   for (std::size_t k = from; k + 1 < bases.size(); ++k) {
     if (!budget.spend(nodes_for(bases.b(k))) || !holds_at(bases, *coefficients, k))
@@ -112,19 +111,6 @@ std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget
   }
   while (from >= coefficients->size() && holds_at(bases, *coefficients, from - 1)) --from;
   return BaseRecurrence{coefficients->size() - 1, from, *coefficients, false, bases.size() - 1};
-}
-
-void prove_by(const BasePattern& pattern, GBases& bases, BaseRecurrence& recurrence,
-              Budget& budget) {
-  const std::uint64_t size = 1 + std::ranges::max(pattern.delays);
-  const std::uint64_t first = std::max(recurrence.from, pattern.from + recurrence.delay);
-  const std::uint64_t end = first + pattern.delays.size() * size;
-  if (!bases.extend_by_count(end + 1, budget)) return;
-  for (std::uint64_t k = first; k < end; ++k) {
-    if (!budget.spend(nodes_for(bases.b(k))) || !holds_at(bases, recurrence.coefficients, k)) return;
-  }
-  recurrence.proved = true;
-  recurrence.fits_to.reset();
 }
 
 }  // namespace dynim

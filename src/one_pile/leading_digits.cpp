@@ -1,6 +1,6 @@
 // The first digits of a member of any index: the power of x that gives it by the recurrence, in
-// balls. All terms are positive, so the balls stay as narrow, relatively, as log K squarings allow;
-// the precision doubles until the enclosure decides the digits asked for. Standing:
+// balls. Where no coefficient is negative the balls stay as narrow, relatively, as log K squarings
+// allow; the precision doubles until the enclosure decides the digits asked for. Standing:
 // docs/mathematics.md, Theorem 132. Cost: log K products of polynomials of degree d with numbers of
 // some hundred bits, whatever the length of the member.
 #include <arb.h>
@@ -40,6 +40,7 @@ class Whole {
   Whole& operator=(const Whole&) = delete;
 
   fmpz* get() { return value_; }
+  const fmpz* get() const { return value_; }
   Integer integer() const {
     Integer value;
     fmpz_get_mpz(value.get_mpz_t(), value_);
@@ -50,27 +51,33 @@ class Whole {
   fmpz_t value_;
 };
 
-// x**n modulo x**(d+1) - x**d - 1: the coefficients of 1, x, ..., x**d. False where the budget
-// ended.
-bool power_of_x(Balls& power, std::size_t d, const Integer& n, slong precision, Budget& budget) {
-  Balls product(2 * d + 2);
+// x**n modulo the polynomial of the recurrence: the coefficients of 1, x, ..., x**d. False where the
+// budget ended.
+bool power_of_x(Balls& power, const std::vector<Integer>& coefficients, const Integer& n, slong precision,
+                Budget& budget) {
+  const std::size_t size = coefficients.size();
+  Balls product(2 * size);
   const auto reduce = [&](std::size_t degree) {
-    for (std::size_t i = degree; i > d; --i) {
-      arb_add(product[i - 1], product[i - 1], product[i], precision);
-      arb_add(product[i - d - 1], product[i - d - 1], product[i], precision);
+    for (std::size_t i = degree; i >= size; --i) {
+      for (std::size_t j = 0; j < size; ++j) {
+        if (coefficients[j] != 0) {
+          const Whole c(coefficients[j]);
+          arb_addmul_fmpz(product[i - 1 - j], product[i], c.get(), precision);
+        }
+      }
     }
-    for (std::size_t i = 0; i <= d; ++i) arb_swap(power[i], product[i]);
+    for (std::size_t i = 0; i < size; ++i) arb_swap(power[i], product[i]);
   };
-  const auto terms = static_cast<slong>(d + 1);
+  const auto terms = static_cast<slong>(size);
   arb_one(power[0]);
   for (std::size_t bit = bit_length(n); bit-- > 0;) {
-    if (!budget.spend(d + 1)) return false;
+    if (!budget.spend(size)) return false;
     _arb_poly_mul(product.data(), power.data(), terms, power.data(), terms, precision);
-    reduce(2 * d);
+    reduce(2 * size - 2);
     if (mpz_tstbit(n.get_mpz_t(), bit) == 0) continue;
     arb_zero(product[0]);
-    for (std::size_t i = 0; i <= d; ++i) arb_swap(product[i + 1], power[i]);
-    reduce(d + 1);
+    for (std::size_t i = 0; i < size; ++i) arb_swap(product[i + 1], power[i]);
+    reduce(size);
   }
   return true;
 }
@@ -115,7 +122,7 @@ std::optional<LeadingDigits> leading_digits(const GBases& bases, const BaseRecur
   const auto first = static_cast<slong>(2 * bit_length(n) + 4 * count + 64);
   for (slong precision = first; precision <= largest_precision; precision *= 2) {
     Balls power(d + 1);
-    if (!power_of_x(power, d, n, precision, budget)) return std::nullopt;
+    if (!power_of_x(power, recurrence.coefficients, n, precision, budget)) return std::nullopt;
     Balls sum(2);
     for (std::size_t i = 0; i <= d; ++i) {
       Whole member(bases.b(recurrence.from - d + i));

@@ -17,21 +17,21 @@ bool stays(const GBases& bases, const LinearBounds& lines, std::size_t i, std::s
   return x >= 0 && x > -1 - lines.lower_constant && y >= 0 && y > lines.upper_constant;
 }
 
-// Residues of polynomials modulo x**(d+1) - x**d - 1, coefficients modulo `modulus` if there is
-// one.
+// Residues of powers of x modulo the polynomial of a recurrence, coefficients modulo `modulus` if there
+// is one.
 class Power {
  public:
-  Power(std::size_t delay, const std::optional<Integer>& modulus, Budget& budget)
-      : delay_(delay), modulus_(modulus), budget_(budget), value_(delay + 1) {
+  Power(const std::vector<Integer>& coefficients, const std::optional<Integer>& modulus, Budget& budget)
+      : coefficients_(coefficients), modulus_(modulus), budget_(budget), value_(coefficients.size()) {
     value_[0] = 1;
   }
 
   // False where the budget ended.
   bool square() {
-    std::vector<Integer> product(2 * delay_ + 1);
-    for (std::size_t i = 0; i <= delay_; ++i) {
+    std::vector<Integer> product(2 * value_.size() - 1);
+    for (std::size_t i = 0; i < value_.size(); ++i) {
       if (value_[i] == 0) continue;
-      for (std::size_t j = i; j <= delay_; ++j) {
+      for (std::size_t j = i; j < value_.size(); ++j) {
         if (!budget_.spend(nodes_for(value_[i]) * nodes_for(value_[j]))) return false;
         const Integer term = value_[i] * value_[j];
         product[i + j] += i == j ? term : Integer(2 * term);
@@ -50,54 +50,92 @@ class Power {
   const std::vector<Integer>& value() const { return value_; }
 
  private:
-  // x**(d+1) = x**d + 1, from the highest power down.
+  // By the recurrence, from the highest power down.
   void reduce(std::vector<Integer>& product) {
-    for (std::size_t i = product.size(); i-- > delay_ + 1;) {
-      product[i - 1] += product[i];
-      product[i - delay_ - 1] += product[i];
+    const std::size_t size = coefficients_.size();
+    for (std::size_t i = product.size(); i-- > size;) {
+      for (std::size_t j = 0; j < size; ++j) {
+        const Integer& c = coefficients_[j];
+        Integer& lower = product[i - 1 - j];
+        if (c == 1) {
+          lower += product[i];
+        } else if (c != 0) {
+          lower += c * product[i];
+        }
+      }
     }
-    product.resize(delay_ + 1);
+    product.resize(size);
     if (modulus_) {
-      for (Integer& c : product) c %= *modulus_;
+      for (Integer& c : product) mpz_mod(c.get_mpz_t(), c.get_mpz_t(), modulus_->get_mpz_t());
     }
     value_ = std::move(product);
   }
 
-  std::size_t delay_;
+  const std::vector<Integer>& coefficients_;
   const std::optional<Integer>& modulus_;
   Budget& budget_;
   std::vector<Integer> value_;
 };
 
+// Whether all derivatives of a polynomial, given from its highest power down, and with it the polynomial
+// are positive at v: as they are above the root of largest modulus, which is real, and there only.
+bool is_above_roots(std::vector<Integer> polynomial, const Integer& v) {
+  for (std::size_t size = polynomial.size(); size > 1; --size) {
+    for (std::size_t i = 1; i < size; ++i) polynomial[i] += v * polynomial[i - 1];
+    if (polynomial[size - 1] <= 0) return false;
+  }
+  return true;
+}
+
+// x**(d+1) - c_0 x**d - ... - c_d for x = y / scale, times scale**(d+1).
+std::vector<Integer> polynomial_of(const std::vector<Integer>& coefficients, const Integer& scale) {
+  std::vector<Integer> polynomial{1};
+  Integer power = 1;
+  for (const Integer& c : coefficients) polynomial.push_back(-c * (power *= scale));
+  return polynomial;
+}
+
 }  // namespace
 
-std::optional<BaseRecurrence> find_recurrence(const GBases& bases) {
+bool grows_exponentially(const std::vector<Integer>& coefficients) {
+  constexpr unsigned long parts = 1UL << 20;  // members at most double, and some grow slowly
+  return !is_above_roots(polynomial_of(coefficients, parts), parts + 1);
+}
+
+std::optional<BasePattern> find_delay(const GBases& bases) {
   const std::optional<LinearBounds> lines = bases.f().facts().linear;
   if (bases.games() * bases.phases() > 1 || !lines) return std::nullopt;
-  BaseRecurrence found;
-  std::size_t in_a_row = 0;
+  std::size_t delay = 0, from = 0, in_a_row = 0;
   for (std::size_t k = 0; k + 1 < bases.size(); ++k) {
-    const std::size_t delay = k - bases.step(k);
-    if (k == 0 || delay != found.delay || bases.g(k) != bases.b(k)) {
-      found.delay = delay;
-      found.from = k;
+    const std::size_t now = k - bases.step(k);
+    if (k == 0 || now != delay || bases.g(k) != bases.b(k)) {
+      delay = now;
+      from = k;
       in_a_row = 0;
       continue;
     }
     in_a_row = stays(bases, *lines, k, delay) ? in_a_row + 1 : 0;
-    if (in_a_row <= delay || bases.b(k - delay) < lines->from) continue;
-    found.coefficients.resize(delay + 1);
-    found.coefficients.front() += 1;
-    found.coefficients.back() += 1;
-    return found;
+    if (in_a_row > delay && bases.b(k - delay) >= lines->from) return BasePattern{from, {delay}, {{}}};
   }
   return std::nullopt;
+}
+
+std::optional<BaseRecurrence> recurrence_of_one_delay(const BasePattern& pattern) {
+  if (pattern.delays.size() != 1) return std::nullopt;
+  BaseRecurrence recurrence{pattern.delays.front(), pattern.from};
+  recurrence.coefficients.resize(recurrence.delay + 1);
+  recurrence.coefficients.front() += 1;
+  recurrence.coefficients.back() += 1;
+  return recurrence;
 }
 
 std::optional<Integer> member_by_recurrence(const GBases& bases, const BaseRecurrence& recurrence,
                                             const Integer& index,
                                             const std::optional<Integer>& modulus, Budget& budget) {
-  const auto reduced = [&](Integer v) { return modulus ? Integer(v % *modulus) : v; };
+  const auto reduced = [&](Integer v) {
+    if (modulus) mpz_mod(v.get_mpz_t(), v.get_mpz_t(), modulus->get_mpz_t());
+    return v;
+  };
   if (index < bases.size()) return reduced(bases.b(index.get_ui()));
   // e_0 .. e_d are the members up to number `from`; wanted is e_n.
   const std::size_t d = recurrence.delay;
@@ -109,7 +147,7 @@ std::optional<Integer> member_by_recurrence(const GBases& bases, const BaseRecur
     budget.stop(StopReason::memory);
     return std::nullopt;
   }
-  Power power(d, modulus, budget);
+  Power power(recurrence.coefficients, modulus, budget);
   for (std::size_t bit = bit_length(n); bit-- > 0;) {
     if (!power.square()) return std::nullopt;
     if (mpz_tstbit(n.get_mpz_t(), bit) != 0) power.multiply_by_x();
@@ -123,18 +161,12 @@ std::optional<Integer> member_by_recurrence(const GBases& bases, const BaseRecur
 std::string growth_rate(const BaseRecurrence& recurrence, unsigned digits) {
   Integer scale;
   mpz_ui_pow_ui(scale.get_mpz_t(), 10, digits);
-  // Whether x**(d+1) - x**d - 1 <= 0 at v / scale, by integers.
-  const auto is_at_most = [&](const Integer& v) {
-    Integer power, scales;
-    mpz_pow_ui(power.get_mpz_t(), v.get_mpz_t(), recurrence.delay);
-    mpz_pow_ui(scales.get_mpz_t(), scale.get_mpz_t(), recurrence.delay + 1);
-    return power * (v - scale) <= scales;
-  };
+  const std::vector<Integer> polynomial = polynomial_of(recurrence.coefficients, scale);
   Integer low = scale;
   Integer high = 2 * scale + 1;
   while (high - low > 1) {
     const Integer middle = (low + high) / 2;
-    (is_at_most(middle) ? low : high) = middle;
+    (is_above_roots(polynomial, middle) ? high : low) = middle;
   }
   std::string text = low.get_str();
   return text.insert(text.size() - digits, ".");

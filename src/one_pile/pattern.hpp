@@ -64,12 +64,18 @@ struct PatternProof {
 /// inequalities. False too where the budget ended.
 bool holds(const PatternProof& proof, const GBases& bases, Budget& budget);
 
-/// A proof that holds, from the members known. Nothing where none is found, or the budget ended.
-std::optional<PatternProof> find_pattern(const GBases& bases, const ResidueLines& lines, Budget& budget);
+/// What was found, or why nothing was.
+struct PatternSearch {
+  enum class Failure { none, no_line, no_period, not_proved };
 
-/// Notes that a recurrence which fits is proved, where it follows from a proved pattern: as many members
-/// in a row behind its start follow it as there are forms in a period (Corollary 261). Cost: those
-/// members.
-void prove_by(const BasePattern& pattern, GBases& bases, BaseRecurrence& recurrence, Budget& budget);
+  std::optional<PatternProof> proof;  ///< holds
+  Failure failure = Failure::none;
+  std::uint64_t from = 0, period = 0;  ///< where not proved: what was seen of steps and values
+};
+
+/// A proof that holds, from the members known but at most 1,024; where the budget ended, no period was
+/// found.
+PatternSearch find_pattern(const GBases& bases, const std::optional<ResidueLines>& lines,
+                           Budget& budget);
 
 }  // namespace dynim

@@ -18,7 +18,8 @@ namespace {
 
 using Form = std::vector<Integer>;
 
-constexpr std::size_t most_walked = 4000, most_t = 40, most_seen = 5, most_starts = 4, most_bases = 30;
+constexpr std::size_t most_members = 1024, most_walked = 4000, most_t = 40, most_seen = 5, most_starts = 4,
+                      most_bases = 30;
 // A period is one where it is seen so often, and so many members beyond its start.
 constexpr std::size_t least_periods = 3, least_repeated = 12;
 
@@ -484,50 +485,55 @@ std::optional<std::pair<std::size_t, std::size_t>> find_period(const std::vector
   return std::nullopt;
 }
 
-std::optional<PatternProof> find_with(const GBases& bases, const ResidueLines& lines,
-                                      std::vector<Sign>& signs, Budget& budget) {
+void find_with(const GBases& bases, const ResidueLines& lines, std::vector<Sign>& signs, PatternSearch& search,
+               Budget& budget) {
   for (std::size_t k = 0; k < signs.size(); ++k)
     signs[k].residue = mpz_fdiv_ui(bases.b(k).get_mpz_t(), lines.classes.size());
   const auto found = find_period(signs);
-  if (!found || !budget.spend(signs.size() * signs.size() / 16)) return std::nullopt;
+  if (!found || !budget.spend(signs.size() * signs.size() / 16)) return;
   auto [start, period] = *found;
+  search.failure = PatternSearch::Failure::not_proved;
+  search.from = start;
+  search.period = period;
   while (start + least_periods * period <= signs.size() && bases.b(start) < lines.from) ++start;
   for (std::size_t times = 0; times < most_starts; ++times) {
-    if (start + least_periods * period > signs.size() || budget.exhausted()) return std::nullopt;
+    if (start + least_periods * period > signs.size() || budget.exhausted()) return;
     PatternProof proof;
     const Failure failure = Attempt(bases, lines, signs, start, period, budget).run(proof);
-    if (failure == Failure::none) return proof;
+    if (failure == Failure::none) {
+      if (holds(proof, bases, budget)) search.proof = std::move(proof);
+      return;
+    }
     if (failure == Failure::period)
       period *= 2;
     else
       start += std::max<std::size_t>(period, most_starts);
   }
-  return std::nullopt;
 }
 
 }  // namespace
 }  // namespace pattern_search
 
-std::optional<PatternProof> find_pattern(const GBases& bases, const ResidueLines& lines,
-                                         Budget& budget) {
-  if (bases.games() * bases.phases() != 1 || bases.finite()) return std::nullopt;
+PatternSearch find_pattern(const GBases& bases, const std::optional<ResidueLines>& lines, Budget& budget) {
+  PatternSearch search{{}, PatternSearch::Failure::no_line};
+  if (!lines || bases.games() * bases.phases() != 1 || bases.finite()) return search;
   std::vector<pattern_search::Sign> signs;
-  for (std::size_t k = 0; k + 1 < bases.size(); ++k) {
-    if (!budget.spend(nodes_for(bases.b(k)))) return std::nullopt;
+  for (std::size_t k = 0; k + 1 < std::min(bases.size(), pattern_search::most_members); ++k) {
+    if (!budget.spend(nodes_for(bases.b(k)))) return search;
     signs.push_back({k - bases.step(k), 0, pattern_search::value_offsets(bases, k)});
   }
-  for (std::size_t modulus = 1; modulus <= lines.classes.size(); ++modulus) {
-    if (lines.classes.size() % modulus != 0) continue;
-    const ResidueLines few = pattern_search::joined(lines, modulus);
+  for (std::size_t modulus = 1; modulus <= lines->classes.size(); ++modulus) {
+    if (lines->classes.size() % modulus != 0) continue;
+    const ResidueLines few = pattern_search::joined(*lines, modulus);
     const bool rises = std::ranges::all_of(
         few.classes, [](const ResidueLines::Class& c) { return c.lower_slope > 0; });
     if (!rises) continue;
-    if (std::optional<PatternProof> proof = pattern_search::find_with(bases, few, signs, budget)) {
-      if (holds(*proof, bases, budget)) return proof;
-    }
-    if (budget.exhausted()) return std::nullopt;
+    if (search.failure == PatternSearch::Failure::no_line) search.failure = PatternSearch::Failure::no_period;
+    pattern_search::find_with(bases, few, signs, search, budget);
+    if (search.proof) search.failure = PatternSearch::Failure::none;
+    if (search.proof || budget.exhausted()) return search;
   }
-  return std::nullopt;
+  return search;
 }
 
 }  // namespace dynim

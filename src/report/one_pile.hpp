@@ -1,11 +1,13 @@
 // Answers about one pile for people: in words and columns, as CSV, b-files, formulas and programs.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/words/games.hpp"
+#include "report/text.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {
@@ -30,8 +32,12 @@ Writes<OnePilePassTableQuestion> write_text, write_csv, write_bfile;
 Writes<OnePileFramesQuestion> write_text, write_csv;
 Writes<OnePileThresholdsVerifyQuestion> write_text;
 
-/// "1.4655..., the root of x**3 = x**2 + 1".
-std::string growth_text(const BaseRecurrence& recurrence);
+/// "1.4655..., the root of x**3 = x**2 + 1", of proved recurrences of at most 64 members.
+void add_growth(LabelledList& list, const BaseRecurrence& recurrence);
+
+/// A sum of terms, of which `term` gives the names, without what is 0 or 1: "b(k) + 2*b(k-3)".
+std::string sum_text(const std::vector<Integer>& coefficients, bool full,
+                     const std::function<std::string(std::size_t)>& term);
 
 /// "up to 2 blocked before each move", "one pass in the game": beside the name of the plain game.
 std::string blocking_words(std::uint64_t blocking);

@@ -315,6 +315,17 @@ constexpr std::array phrases{
     Phrase{"one-pile.base-finite",
            "The base is finite: no self-valued member s has f(s) >= g' of the last member, so g "
            "repeats from 1 on."},
+    Phrase{"one-pile.base-bounded",
+           "The base is finite: every member is its own least winning move, which f of a smaller one "
+           "must reach, and f is bounded."},
+    Phrase{"one-pile.pattern-no-line",
+           "Whether the recurrence goes on is not known: no rising line is proved to lie below f."},
+    Phrase{"one-pile.pattern-no-period",
+           "Whether the recurrence goes on is not known: the steps and values of {members:member} show "
+           "no period."},
+    Phrase{"one-pile.pattern-not-proved",
+           "Whether the recurrence goes on is not known: steps and values repeat after {period:member} "
+           "from member {from} on, and that they always do was not proved."},
     Phrase{"one-pile.periodic", "g is proved to be eventually periodic."},
     Phrase{"one-pile.members-recur",
            "The members of the g-base are proved to follow a recurrence."},
@@ -339,8 +350,8 @@ constexpr std::array phrases{
            "is the least of the quotients of its members."},
     Phrase{"one-pile.transitions-too-large",
            "The members of the next base no longer fit machine integers."},
-    Phrase{"one-pile.same-recurrence",
-           "Both bases are proved to be the same: their members follow one recurrence."},
+    Phrase{"one-pile.same-pattern",
+           "Both bases are proved to be the same: their steps and values repeat in the same way."},
     Phrase{"one-pile.compared-to", "All piles up to {to} were compared."},
     Phrase{"one-pile.member-listed", "Counted off the members of the base."},
     Phrase{"one-pile.member-too-long",
@@ -353,6 +364,9 @@ constexpr std::array phrases{
                         ", which holds for all k >= {from}: f(t) stays between two lines, and the "
                         "same delay was met often enough in a row.");
            }},
+    Phrase{"one-pile.member-by-pattern",
+           "By a recurrence of order {order}, which holds from member {from} on: steps and values of "
+           "the base are proved to repeat."},
     Phrase{"one-pile.verified",
            "Base theorem, recurrence and oracle agree as far as they were compared."},
     Phrase{"one-pile.verified-pile-limit",

@@ -2,6 +2,7 @@
 // above the pile until nothing is left: between two members g repeats its beginning
 // (docs/mathematics.md, section 3), so the last that was taken away is the least winning move. Cost
 // of what is written: a list of members up to the pile, or a look into a table.
+#include <algorithm>
 #include <initializer_list>
 #include <utility>
 
@@ -50,9 +51,52 @@ std::string rows(const std::vector<Number>& numbers, std::string_view end) {
   return text + "    " + row + "\n";
 }
 
+// Whether each next member is the last and the one so many before it, and all are self-valued.
+bool is_plain(const MemberStrategy& strategy) {
+  return strategy.delays.size() == 1 && strategy.lacks.front().empty() &&
+         strategy.values == strategy.members;
+}
+
 // ---- words ------------------------------------------------------------------------------------
 
+std::string values_in_words(const MemberStrategy& strategy) {
+  const auto& parts_of = strategy.lacks;
+  if (strategy.values == strategy.members && std::ranges::all_of(parts_of, &std::vector<std::uint64_t>::empty))
+    return "";
+  std::string text = "The value of a special number is that number, but ";
+  std::vector<Integer> others, values;
+  for (std::size_t k = 0; k < strategy.members.size(); ++k) {
+    if (strategy.values[k] == strategy.members[k]) continue;
+    others.push_back(strategy.members[k]);
+    values.push_back(strategy.values[k]);
+  }
+  if (!others.empty()) text += "of " + list(others) + " it is " + list(values) + ", and ";
+  text += "of those behind the ones listed it is, in turn and from the beginning again:\n\n";
+  for (const std::vector<std::uint64_t>& parts : parts_of) {
+    std::string less;
+    for (const std::uint64_t o : parts) less += (less.empty() ? "" : " and the one ") + text_of(o + 1) + " before it";
+    text += parts.empty() ? "  the number\n" : "  the number less the one " + less + "\n";
+  }
+  return text + "\n";
+}
+
 std::string in_words(const MemberStrategy& strategy) {
+  if (!is_plain(strategy)) {
+    const std::string values = values_in_words(strategy);
+    return filled(R"(The special numbers are @members@, and each further one is the sum of the last and the )"
+                  R"(one so many before it: @delays@, in turn and from the beginning again.
+
+@values@Take away from the pile, in thought, the largest special number that is not above it; do the same )"
+                  R"(with what is left, until nothing is left. @last@ that was taken away )"
+                  R"(is the least winning move. If the limit allows it, take so many counters; if )"
+                  R"(not, every move loses against a perfect opponent.
+)",
+                  {{"members", list(strategy.members)},
+                   {"delays", list(strategy.delays)},
+                   {"values", values},
+                   {"last", values.empty() ? "The last number" : "The value of the last number"}});
+  }
+  const std::uint64_t delay = strategy.delays.front();
   return filled(R"(The special numbers are @members@, and then each is @next@.
 
 Take away from the pile, in thought, the largest special number that is not above it; do the same )"
@@ -61,9 +105,9 @@ Take away from the pile, in thought, the largest special number that is not abov
                 R"(not, every move loses against a perfect opponent.
 )",
                 {{"members", list(strategy.members)},
-                 {"next", strategy.delay == 0 ? "twice the last"
-                                              : "the sum of the last and the one " +
-                                                    text_of(strategy.delay) + " before it"}});
+                 {"next", delay == 0 ? "twice the last"
+                                     : "the sum of the last and the one " + text_of(delay) +
+                                           " before it"}});
 }
 
 std::string in_words(const PeriodicStrategy& strategy) {
@@ -92,6 +136,46 @@ If the limit allows this move, take so many counters; if not, every move loses a
 // ---- Python -----------------------------------------------------------------------------------
 
 std::string python(const MemberStrategy& strategy) {
+  if (!is_plain(strategy)) {
+    std::string pattern;
+    for (std::size_t j = 0; j < strategy.delays.size(); ++j)
+      pattern += "    (" + text_of(strategy.delays[j]) + ", [" + list(strategy.lacks[j]) + "]),\n";
+    return filled(R"(import itertools
+
+# How far back the step to the next member lies, and, from the last member, the members that its value
+# lacks.
+PATTERN = [
+@pattern@]
+
+
+def members(n):
+    """The members of the g-base up to n and one more, and their least winning moves."""
+    b = [
+@members@    ]
+    g = [
+@values@    ]
+    for delay, less in itertools.cycle(PATTERN):
+        if b[-1] > n:
+            return b, g
+        lacks = sum(b[-1 - o] for o in less)
+        b.append(b[-1] + b[-1 - delay])
+        g.append(b[-1] - lacks)
+
+
+def least_winning_limit(n):
+    """With this limit or more, and only then, the player to move wins."""
+    b, g = members(n)
+    for member, value in zip(reversed(b), reversed(g)):
+        if member == n:
+            return value
+        if member < n:
+            n -= member
+    return n
+)",
+                  {{"pattern", pattern},
+                   {"members", rows(strategy.members, ",")},
+                   {"values", rows(strategy.values, ",")}});
+  }
   return filled(R"(def members(n):
     """The members of the g-base up to n, and one more."""
     b = [
@@ -110,7 +194,8 @@ def least_winning_limit(n):
             n -= b
     return n
 )",
-                {{"rows", rows(strategy.members, ",")}, {"before", text_of(strategy.delay + 1)}});
+                {{"rows", rows(strategy.members, ",")},
+                 {"before", text_of(strategy.delays.front() + 1)}});
 }
 
 std::string python(const PeriodicStrategy& strategy) {
@@ -151,6 +236,45 @@ if __name__ == "__main__":
 // ---- C++ --------------------------------------------------------------------------------------
 
 std::string cpp(const MemberStrategy& strategy) {
+  if (!is_plain(strategy)) {
+    std::string pattern;
+    for (std::size_t j = 0; j < strategy.delays.size(); ++j)
+      pattern += "    {" + text_of(strategy.delays[j]) + ", {" + list(strategy.lacks[j]) + "}},\n";
+    return filled(R"(// How far back the step to the next member lies, and, from the last member, the members that its value
+// lacks.
+struct Step {
+  std::size_t delay;
+  std::vector<std::size_t> less;
+};
+const std::vector<Step> pattern{
+@pattern@};
+
+// With this limit or more, and only then, the player to move wins.
+Number least_winning_limit(Number n) {
+  // The members of the g-base up to n and one more, and their least winning moves.
+  std::vector<Number> b{
+@members@  };
+  std::vector<Number> g{
+@values@  };
+  for (std::size_t k = 0; b.back() <= n; ++k) {
+    const Step& step = pattern[k % pattern.size()];
+    const std::size_t last = b.size() - 1;
+    Number lacks = 0;
+    for (const std::size_t o : step.less) lacks += b[last - o];
+    b.push_back(b[last] + b[last - step.delay]);
+    g.push_back(b.back() - lacks);
+  }
+  for (std::size_t k = b.size(); k-- > 0;) {
+    if (b[k] == n) return g[k];
+    if (b[k] < n) n -= b[k];
+  }
+  return n;
+}
+)",
+                  {{"pattern", pattern},
+                   {"members", rows(strategy.members, "")},
+                   {"values", rows(strategy.values, "")}});
+  }
   return filled(R"(// The members of the g-base up to n, and one more.
 std::vector<Number> members(Number n) {
   std::vector<Number> b{
@@ -169,7 +293,8 @@ Number least_winning_limit(Number n) {
   return n;
 }
 )",
-                {{"rows", rows(strategy.members, "")}, {"before", text_of(strategy.delay + 1)}});
+                {{"rows", rows(strategy.members, "")},
+                 {"before", text_of(strategy.delays.front() + 1)}});
 }
 
 std::string cpp(const PeriodicStrategy& strategy) {

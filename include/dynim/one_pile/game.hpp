@@ -105,11 +105,13 @@ OnePilePassPosition after(const OnePileGame& game, const OnePilePassPosition& po
 
 // ---- a strategy in few words -------------------------------------------------------------------
 
-/// Members of the g-base, each its own least winning move, and how they go on: the next is the sum
-/// of the last and of the one `delay` before it.
+/// Members of the g-base with their least winning moves, and how both go on, in turn: the next is the sum
+/// of the last and of the one delays[j] before it, and its least winning move is itself less those that
+/// are lacks[j] before the last.
 struct MemberStrategy {
-  std::vector<Integer> members;
-  std::uint64_t delay = 0;
+  std::vector<Integer> members, values;
+  std::vector<std::uint64_t> delays;
+  std::vector<std::vector<std::uint64_t>> lacks;
 };
 
 /// The least winning moves of 0, 1, ..., start + period - 1 counters, 0 where none wins; from

@@ -1,18 +1,18 @@
 // Linear recurrences of the members of a g-base, proved, and members of any index by them.
 //
-// The step after member b_k is b_(k-d). If f stays between two lines, d may be seen to be the same
-// for ever, and members to be self-valued (docs/mathematics.md, Theorem 89): b_(k+1) = b_k + b_(k-d).
-// The members grow like the powers of the only root above 1 of x**(d+1) = x**d + 1. 2t has d = 1
-// (Fibonacci), 3t has d = 3. For f(t) = floor(r t), r >= 1 rational, d + 2 equal delays are enough.
+// The step after member b_k is b_(k-d). Where steps and values are proved to repeat from some member on
+// (pattern.hpp), or d is proved to stay, the members follow a recurrence (docs/mathematics.md, Theorem
+// 89, Corollary 261). If f stays between two lines, d may be seen to be the same for ever, and members
+// to be self-valued: b_(k+1) = b_k + b_(k-d). 2t has d = 1 (Fibonacci), 3t has d = 3. For f(t) =
+// floor(r t), r >= 1 rational, d + 2 equal delays are enough.
 //
 // Cost: the members until d settles (109 at most for r <= 20 with denominators to 6); a member of
 // index K takes log K squarings of polynomials of degree d, and so do its first digits, by balls
 // (Theorem 132), for K of any size.
 //
-// For other f a recurrence may be found that fits the members listed, by the algorithm of Berlekamp
-// and Massey modulo a prime (J. Massey, Shift-register synthesis and BCH decoding, IEEE
-// Transactions on Information Theory 15 (1969), 122-127). It is compared with all of them, and proved
-// where steps and values are proved to repeat (Theorem 259, Corollary 261).
+// The recurrence of a pattern, and others that fit the members listed, are found by the algorithm of
+// Berlekamp and Massey modulo a prime (J. Massey, Shift-register synthesis and BCH decoding, IEEE
+// Transactions on Information Theory 15 (1969), 122-127), and compared with all of them.
 #pragma once
 
 #include <cstdint>
@@ -28,23 +28,13 @@
 namespace dynim DYNIM_EXPORT {
 
 /// b_(k+1) = coefficients[0] b_k + ... + coefficients[delay] b_(k-delay) for k >= from; members are
-/// counted from 0. That of one delay (find_recurrence) is b_(k+1) = b_k + b_(k-delay), and then the members
-/// behind b_from are self-valued.
+/// counted from 0.
 struct BaseRecurrence {
   std::uint64_t delay = 0;
   std::uint64_t from = 0;
   std::vector<Integer> coefficients = {};
   bool proved = true;
   std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
-
-  /// Is it b_(k+1) = b_k + b_(k-delay)?
-  bool is_one_delay() const {
-    std::vector<Integer> two(coefficients.size());
-    if (two.empty()) return false;
-    two.front() += 1;
-    two.back() += 1;
-    return coefficients == two;
-  }
 };
 
 /// Steps and values of a g-base that repeat for ever: with p delays and, for k >= from, j = (k - from)
@@ -64,15 +54,24 @@ struct BaseTransition {
   std::uint64_t from = 0;
 };
 
-/// Proved from the members known and the lines that are proved to lie around f; nothing where there
-/// are none, or too few members are known.
-std::optional<BaseRecurrence> find_recurrence(const GBases& bases);
+/// One delay that stays, and members that are self-valued, proved from the members known and the lines
+/// that are proved to lie around f (Theorem 89); nothing where there are none, or too few members are
+/// known.
+std::optional<BasePattern> find_delay(const GBases& bases);
+
+/// b_(k+1) = b_k + b_(k-d), where the pattern is one delay.
+std::optional<BaseRecurrence> recurrence_of_one_delay(const BasePattern& pattern);
 
 /// A recurrence with integer coefficients that fits all members known of B_0 from some member on,
 /// found on half of at most 1,024 of them; nothing where there is none so short that a quarter of
-/// those would be left to refute it, where it is refuted, or where the budget ended first. Not
-/// proved. Cost: the square of that half, and `delay` operations a member.
+/// those would be left to refute it, where it is refuted, where it knows no exponential growth, or
+/// where the budget ended first. The shortest; not proved. Cost: the square of that half, and `delay`
+/// operations a member.
 std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget);
+
+/// Whether x**(d+1) = coefficients[0] x**d + ... + coefficients[d] has a root above 1, where that is
+/// the root of largest modulus.
+bool grows_exponentially(const std::vector<Integer>& coefficients);
 
 /// b_index, or its residue modulo `modulus` >= 1. The members up to recurrence.from are known.
 /// Nothing where the budget ended first.
@@ -92,7 +91,10 @@ struct LeadingDigits {
 std::optional<LeadingDigits> leading_digits(const GBases& bases, const BaseRecurrence& recurrence,
                                             const Integer& index, unsigned count, Budget& budget);
 
-/// The root above 1 of x**(delay+1) = x**delay + 1, cut after `digits` digits behind the point.
+/// The limit of the k-th root of b_k: the largest root of x**(delay+1) = coefficients[0] x**delay + ...,
+/// cut after `digits` digits behind the point. Precondition: the recurrence is proved, and is the
+/// shortest that the members follow, or has no negative coefficient (Corollary 261). Cost: 3.3 `digits`
+/// times the square of `delay` products of integers of some `digits` times `delay` digits.
 std::string growth_rate(const BaseRecurrence& recurrence, unsigned digits);
 
 }  // namespace dynim

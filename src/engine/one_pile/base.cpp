@@ -9,9 +9,9 @@
 #include "dynim/error.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/endless_base.hpp"
 #include "one_pile/game_tables.hpp"
 #include "one_pile/lost_piles.hpp"
-#include "one_pile/pattern.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
@@ -25,12 +25,6 @@ constexpr std::size_t members_looked_at = 2048;
 constexpr double part_for_looking = 0.1;
 constexpr unsigned long largest_looked_at = 1ul << 22;
 constexpr unsigned long largest_mean_step = 1ul << 12;
-
-// For a recurrence of the members.
-constexpr std::size_t members_for_recurrences = 256;
-constexpr std::uint64_t nodes_for_recurrences = 1ul << 15;
-constexpr double seconds_for_recurrences = 1;
-constexpr std::size_t least_for_patterns = 32;
 
 // Where f is looked at for a descent of more than one.
 constexpr std::uint64_t residues_looked_at = 64;
@@ -114,43 +108,6 @@ Looked look(GBases& bases, Budget& budget) {
   return looked;
 }
 
-// What is proved of members without end, or where the base is not known to end or g to be periodic, a
-// recurrence that fits some hundred members at least, if they are found without much ado.
-struct Endless {
-  std::optional<BaseRecurrence> recurrence;
-  bool infinite = false;
-};
-
-Endless endless(GBases& bases, bool periodic, Budget& budget) {
-  BudgetLimits few;
-  few.nodes = nodes_for_recurrences;
-  few.seconds = seconds_for_recurrences;
-  try {
-    Budget part = budget.part(few);
-    bases.extend_by_count(members_for_recurrences, part);
-  } catch (const InputError&) {
-    // as above
-  }
-  if (std::optional<BaseRecurrence> proved = find_recurrence(bases)) return {std::move(proved), true};
-  if (periodic || bases.finite()) return {};
-  Endless found{fit_recurrence(bases, budget), false};
-  if (bases.games() * bases.phases() != 1 || bases.size() < least_for_patterns) return found;
-  const std::optional<ResidueLines> lines = bases.f().residue_lines();
-  if (!lines) return found;
-  try {
-    Budget part = budget.part(part_for_looking);
-    const EvaluationWatch watch(part);
-    const std::optional<PatternProof> proof = find_pattern(bases, *lines, part);
-    found.infinite = proof.has_value();
-    if (proof && found.recurrence) prove_by(proof->pattern, bases, *found.recurrence, part);
-  } catch (const EvaluationStopped&) {
-    // the attempt ends, and what was found stays
-  } catch (const InputError&) {
-    // as above
-  }
-  return found;
-}
-
 // Proved from the tree of f, or refuted by a small n and t.
 std::optional<bool> descends_at_most_one(const MoveFunction& f) {
   if (f.facts().descends_at_most_one) return true;
@@ -204,10 +161,28 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
   return base;
 }
 
-// All members self-valued and f(n, t) >= t (docs/mathematics.md, Proposition 88).
-bool all_are_infinite(const MoveFunction& f) {
+// Where all members are self-valued: no base ends where f(n, t) >= t (docs/mathematics.md, Proposition
+// 88), and all do where f is bounded, since the step needs an f of at least the member.
+void decide_ends(const MoveFunction& f, std::vector<OnePileBase>& games) {
   const MoveFunctionFacts facts = f.facts();
-  return facts.descends_at_most_one && facts.at_least_the_move;
+  if (!facts.descends_at_most_one) return;
+  for (OnePileBase& base : games) {
+    base.infinite = base.infinite || facts.at_least_the_move;
+    base.ends = base.ends || facts.upper_bound;
+  }
+}
+
+// What is proved of a base without end, or fits its members.
+void add_endless(GBases& bases, OnePileBaseAnswer& answer, Budget& budget) {
+  EndlessBase endless = find_endless(bases, budget);
+  answer.recurrence = std::move(endless.recurrence);
+  if (endless.why_not) answer.verdict.reasons.push_back(std::move(*endless.why_not));
+  answer.pattern = std::move(endless.pattern);
+  if (!answer.pattern) return;
+  answer.base().infinite = true;
+  answer.infinitely_many_self_valued = true;
+  answer.infinitely_many_not_self_valued = std::ranges::any_of(
+      answer.pattern->values, [](const auto& parts) { return !parts.empty(); });
 }
 
 // Beyond this many bits, members that were asked for by their number are not looked for; one of them has less than
@@ -252,6 +227,7 @@ std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const GBases& bases
     return unable_reasons(budget, {Reason("one-pile.members-unknown")});
   }
   if (answer.games.size() == 1 && answer.base().ends) {
+    if (!bases.finite()) return {Reason("one-pile.base-bounded")};
     if (answer.base().finite) return {Reason("one-pile.base-finite")};
     return {Reason("one-pile.base-cut", {{"count", to_integer(bases.size())}})};
   }
@@ -271,17 +247,16 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
   OnePileBaseAnswer answer;
   answer.periodic = looked.periodic;
   answer.descends_at_most_one = descends_at_most_one(*question.f);
-  const bool all_infinite = all_are_infinite(*question.f);
   for (std::size_t game = 0; game < bases->games(); ++game) {
     answer.games.push_back(list(question, bases, game, reached));
-    answer.games.back().infinite = all_infinite || looked.infinite[game];
+    answer.games.back().infinite = looked.infinite[game];
   }
-  Endless known = endless(*bases, answer.periodic.has_value(), budget);
-  if (known.infinite) answer.games.front().infinite = true;
-  answer.recurrence = std::move(known.recurrence);
+  decide_ends(*question.f, answer.games);
   answer.verdict.method = Method::g_base;
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, *bases, budget);
+  answer.infinitely_many_self_valued = answer.base().infinite && answer.descends_at_most_one.value_or(false);
+  if (!answer.periodic && !answer.base().ends) add_endless(*bases, answer, budget);
   if (!answer.descends_at_most_one) answer.verdict.unknown.push_back("descends_at_most_one");
   note_period(*question.f, answer.verdict);
   return answer;

@@ -3,18 +3,19 @@
 //
 // In normal play of two f(t) the bases say it all: where they first differ g does, and the piles
 // that such a player loses are the self-valued members (docs/mathematics.md, Theorem 150); members
-// that are proved to follow one recurrence from equal ones never differ (Theorem 89). For other
+// whose steps and values are proved to repeat in the same way never differ (Theorems 89 and 259). For other
 // rules, and for piles that a table reaches sooner than a dense base, g is read off tables, and
 // members are compared where there are bases. Cost: that of the members, and of the tables, up to
 // the last of the differences.
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/linear_recurrence.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/endless_base.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {
@@ -239,27 +240,38 @@ class Comparison {
   OnePileCompareAnswer answer_;
 };
 
-// All members are proved to be equal, by their recurrence.
+// From some k on two patterns say the same if they do for a common period.
+bool go_on_alike(const BasePattern& one, const BasePattern& other) {
+  const std::uint64_t from = std::max(one.from, other.from);
+  const std::uint64_t periods[] = {one.delays.size(), other.delays.size()};
+  for (std::uint64_t k = from; k < from + std::lcm(periods[0], periods[1]); ++k) {
+    const std::uint64_t i = (k - one.from) % periods[0], j = (k - other.from) % periods[1];
+    if (one.delays[i] != other.delays[j] || one.values[i] != other.values[j]) return false;
+  }
+  return true;
+}
+
+// All members and their values are proved to be equal.
 bool have_one_base(const OnePileCompareQuestion& question, Budget& budget) {
   if (!question.game.terminal.empty()) return false;
-  for (const MoveFunctionPtr& f : {question.game.f, question.with}) {
-    if (!has_bases(*f) || !f->facts().linear) return false;
-  }
   constexpr std::size_t looked_at = 256;
   constexpr double part_for_looking = 0.1;
+  for (const MoveFunctionPtr& f : {question.game.f, question.with}) {
+    if (!has_bases(*f) || !f->residue_lines()) return false;
+  }
   const MemoryScope both(budget);
   Budget part = budget.part(part_for_looking);
   GBases first(question.game.f), second(question.with);
   if (first.games() > 1 || second.games() > 1) return false;
   try {
     for (GBases* bases : {&first, &second}) bases->extend_by_count(looked_at, part);
+    const auto one = find_endless(first, part).pattern, other = find_endless(second, part).pattern;
+    if (!one || !other || !go_on_alike(*one, *other)) return false;
+    for (std::uint64_t k = 0; k <= std::max(one->from, other->from); ++k) {
+      if (first.b(k) != second.b(k) || first.g(k) != second.g(k)) return false;
+    }
   } catch (const InputError&) {
     return false;  // f fails perhaps beyond what is to be compared
-  }
-  const auto one = find_recurrence(first), other = find_recurrence(second);
-  if (!one || !other || one->delay != other->delay) return false;
-  for (std::size_t k = 0; k <= std::max(one->from, other->from); ++k) {
-    if (first.b(k) != second.b(k) || first.g(k) != second.g(k)) return false;
   }
   return true;
 }
@@ -276,7 +288,7 @@ OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget)
     answer.verdict.reasons = {Reason("same-function")};
   } else if (have_one_base(question, budget)) {
     answer.verdict.method = Method::g_base;
-    answer.verdict.reasons = {Reason("one-pile.same-recurrence")};
+    answer.verdict.reasons = {Reason("one-pile.same-pattern")};
   } else {
     return Comparison(question, budget).run();
   }

@@ -8,6 +8,7 @@
 #include "dynim/sink.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/endless_base.hpp"
 #include "one_pile/run_bases.hpp"
 
 namespace dynim {
@@ -53,13 +54,15 @@ bool count_members(const OnePileCountQuestion& question, OnePileCountAnswer& ans
 }
 
 // A recurrence shows itself in the first members.
-std::optional<BaseRecurrence> recurrence_of(const MoveFunctionPtr& f, Budget& budget) {
+std::optional<BaseRecurrence> proved_recurrence(const MoveFunctionPtr& f, Budget& budget) {
   constexpr std::size_t looked_at = 4096;
   constexpr double part_for_looking = 0.1;
   GBases bases(f);
   Budget part = budget.part(part_for_looking);
   bases.extend_by_count(looked_at, part);
-  return find_recurrence(bases);
+  std::optional<BaseRecurrence> found = find_endless(bases, part).recurrence;
+  if (found && !found->proved) found.reset();
+  return found;
 }
 
 }  // namespace
@@ -73,7 +76,7 @@ OnePileCountAnswer ask(const OnePileCountQuestion& question, Budget& budget) {
   answer.verdict.method = Method::g_base;
   if (counted) {
     answer.root = root(*answer.last, *answer.members);
-    answer.recurrence = recurrence_of(question.f, budget);
+    answer.recurrence = proved_recurrence(question.f, budget);
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {Reason("one-pile.members-counted")};
   } else {

@@ -6,7 +6,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "engine/one_pile/reasons.hpp"
-#include "one_pile/theory.hpp"
+#include "one_pile/endless_base.hpp"
 
 namespace dynim {
 namespace {
@@ -74,19 +74,21 @@ void answer_by_list(const OnePileMemberQuestion& question, GBases& bases,
   answer.member = std::move(member);
 }
 
-Reason how_found(const std::optional<BaseRecurrence>& recurrence) {
+Reason how_found(const std::optional<BaseRecurrence>& recurrence, bool one_delay) {
   if (!recurrence) return Reason("one-pile.member-listed");
-  return Reason("one-pile.member-by-recurrence",
-                {{"delay", to_integer(recurrence->delay)}, {"from", to_integer(recurrence->from)}});
+  const Reason::Field from{"from", to_integer(recurrence->from)};
+  if (one_delay)
+    return Reason("one-pile.member-by-recurrence", {{"delay", to_integer(recurrence->delay)}, from});
+  return Reason("one-pile.member-by-pattern", {{"order", to_integer(recurrence->delay + 1)}, from});
 }
 
 // What is not in the answer, and the status of what is.
-void conclude(const OnePileMemberQuestion& question, OnePileMemberAnswer& answer,
+void conclude(const OnePileMemberQuestion& question, bool one_delay, OnePileMemberAnswer& answer,
               const Budget& budget) {
   Verdict& verdict = answer.verdict;
   if (answer.member || answer.residue || answer.digits) {
     verdict.status = Status::proved;
-    verdict.reasons.insert(verdict.reasons.begin(), how_found(answer.recurrence));
+    verdict.reasons.insert(verdict.reasons.begin(), how_found(answer.recurrence, one_delay));
   }
   std::vector<std::string_view>& unknown = verdict.unknown;
   if (question.mod) {
@@ -107,13 +109,19 @@ OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget) {
   answer.verdict.method = Method::g_base;
   bases.extend_by_count(std::min<Integer>(question.index + 1, members_until_delay).get_ui(),
                         budget);
-  if (question.index >= bases.size()) answer.recurrence = find_recurrence(bases);
+  bool one_delay = false;
+  if (question.index >= bases.size()) {
+    EndlessBase endless = find_endless(bases, budget);
+    one_delay = endless.pattern && !endless.proof;
+    if (endless.recurrence && endless.recurrence->proved)
+      answer.recurrence = std::move(endless.recurrence);
+  }
   if (answer.recurrence) {
     answer_by_recurrence(question, bases, answer, budget);
   } else {
     answer_by_list(question, bases, answer, budget);
   }
-  conclude(question, answer, budget);
+  conclude(question, one_delay, answer, budget);
   return answer;
 }
 

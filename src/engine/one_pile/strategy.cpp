@@ -6,18 +6,14 @@
 namespace dynim {
 namespace {
 
-// Nothing where they are not listed as far as the recurrence needs them, or one of these is not
-// self-valued, as those behind them are.
+// Nothing where they are not listed as far as the pattern needs them.
 std::optional<MemberStrategy> by_members(const OnePileBaseAnswer& base) {
-  const auto& recurrence = base.recurrence;
-  if (!recurrence || !recurrence->proved || base.base().size <= recurrence->from)
-    return std::nullopt;
-  MemberStrategy strategy;
-  strategy.delay = recurrence->delay;
-  for (std::uint64_t k = 0; k <= recurrence->from; ++k) {
-    const OnePileBaseMember member = base.base().member(k);
-    if (member.g != member.b) return std::nullopt;
-    strategy.members.push_back(member.b);
+  if (!base.pattern || base.base().size <= base.pattern->from) return std::nullopt;
+  MemberStrategy strategy{{}, {}, base.pattern->delays, base.pattern->values};
+  for (std::uint64_t k = 0; k <= base.pattern->from; ++k) {
+    OnePileBaseMember member = base.base().member(k);
+    strategy.members.push_back(std::move(member.b));
+    strategy.values.push_back(std::move(member.g));
   }
   return strategy;
 }

@@ -1,6 +1,8 @@
 // The g-base in columns, in runs, as CSV and as a b-file, and one member of it. Cost: linear in what
 // is written.
 #include <algorithm>
+#include <functional>
+#include <map>
 
 #include "report/one_pile.hpp"
 #include "report/text.hpp"
@@ -69,8 +71,54 @@ std::string descent_text(const std::optional<bool>& descends_at_most_one) {
                                : "not implied: f(n, t+1) >= f(n, t) - 1 fails somewhere";
 }
 
-// c(0)*b(k) + ... + c(d)*b(k-d), without what is 0 or 1.
-std::string sum_text(const std::vector<Integer>& coefficients, bool full) {
+// "b(k)", "b(k-1)", ...
+std::string member_text(std::size_t before) {
+  return before == 0 ? "b(k)" : fmt::format("b(k-{})", before);
+}
+
+void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, bool single, bool full) {
+  const std::string sum = sum_text(recurrence.coefficients, full, member_text);
+  const std::string label = single ? "recurrence" : "recurrence of G0";
+  if (!recurrence.proved) {
+    list.add(label, fmt::format("b(k+1) = {} fits for all k >= {} up to member {}, not proved", sum,
+                                recurrence.from, *recurrence.fits_to));
+    return;
+  }
+  list.add(label, fmt::format("b(k+1) = {} for all k >= {}, proved", sum, recurrence.from));
+  add_growth(list, recurrence);
+}
+
+// Of the members behind the first, where some are not self-valued: each its own, or less some before it.
+void add_values(LabelledList& list, const BasePattern& pattern) {
+  std::size_t period = 1;
+  const auto repeats = [&] {
+    return pattern.values.size() % period == 0 &&
+           std::equal(pattern.values.begin() + static_cast<std::ptrdiff_t>(period), pattern.values.end(),
+                      pattern.values.begin());
+  };
+  while (!repeats()) ++period;
+  std::map<std::string, std::vector<std::uint64_t>> residues;
+  for (std::size_t j = 0; j < period; ++j) {
+    std::string text = "b(k)";
+    for (const std::uint64_t o : pattern.values[j]) text += " - " + member_text(o + 1);
+    if (!pattern.values[j].empty()) residues[text].push_back((pattern.from + 1 + j) % period);
+  }
+  std::string text;
+  for (auto& [value, which] : residues) {
+    std::ranges::sort(which);
+    text += (text.empty() ? "g'(b(k)) = " : "; ") + value;
+    if (period > 1)
+      text += fmt::format(" where {} {}", text.find("mod") == text.npos ? fmt::format("k mod {} is", period) : "it is", fmt::join(which, ", "));
+  }
+  if (period > 1) text += "; else b(k)";
+  list.add("values", fmt::format("{}, for all k > {}, proved", text, pattern.from));
+  list.add("self-valued", "infinitely many, and infinitely many are not, proved");
+}
+
+}  // namespace
+
+std::string sum_text(const std::vector<Integer>& coefficients, bool full,
+                     const std::function<std::string(std::size_t)>& term) {
   std::string text;
   for (std::size_t j = 0; j < coefficients.size(); ++j) {
     const Integer& c = coefficients[j];
@@ -80,25 +128,12 @@ std::string sum_text(const std::vector<Integer>& coefficients, bool full) {
     } else if (c < 0) {
       text += "-";
     }
-    if (abs(c) != 1) text += number_text(abs(c), full) + "*";
-    text += j == 0 ? "b(k)" : fmt::format("b(k-{})", j);
+    const std::string name = term(j);
+    if (abs(c) != 1 || name.empty()) text += number_text(abs(c), full) + (name.empty() ? "" : "*");
+    text += name;
   }
   return text;
 }
-
-void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, bool single, bool full) {
-  const std::string sum = sum_text(recurrence.coefficients, full);
-  const std::string label = single ? "recurrence" : "recurrence of G0";
-  if (!recurrence.proved) {
-    list.add(label, fmt::format("b(k+1) = {} fits for all k >= {} up to member {}, not proved", sum,
-                                recurrence.from, *recurrence.fits_to));
-    return;
-  }
-  list.add(label, fmt::format("b(k+1) = {} for all k >= {}, proved", sum, recurrence.from));
-  if (recurrence.is_one_delay()) list.add("growth", growth_text(recurrence));
-}
-
-}  // namespace
 
 void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
                 const TextOptions& options) {
@@ -131,6 +166,7 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
                ? "every listed b: whoever must move there, and may take what its size allows, loses"
                : lost_text(answer.base()));
   if (answer.recurrence) add_recurrence(list, *answer.recurrence, single, full);
+  if (answer.infinitely_many_not_self_valued) add_values(list, *answer.pattern);
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
     list.add("periodic",

@@ -1,0 +1,25 @@
+// What the first members show of a base that is not known to end: that steps and values repeat for ever,
+// and the recurrence that members follow then; or a recurrence that fits, and why more is not proved.
+#pragma once
+
+#include <optional>
+
+#include "dynim/answer.hpp"
+#include "dynim/one_pile/linear_recurrence.hpp"
+#include "one_pile/pattern.hpp"
+
+namespace dynim {
+
+struct EndlessBase {
+  std::optional<BasePattern> pattern;         ///< proved: the base has no end
+  std::optional<PatternProof> proof;          ///< of the pattern, unless Theorem 89 proves it
+  std::optional<BaseRecurrence> recurrence;   ///< of the members: proved, or one that fits
+  std::optional<Reason> why_not;              ///< it is not proved
+};
+
+/// Of B_0, from the members known and some hundred at least, where they are found without much ado. Of
+/// several bases nothing is proved. Cost: that of fit_recurrence and, within a tenth of the budget, of
+/// find_pattern.
+EndlessBase find_endless(GBases& bases, Budget& budget);
+
+}  // namespace dynim
