@@ -30,6 +30,12 @@ void add_offset_option(CommandLine& command, OutputOptions& options) {
       .group = output_group;
 }
 
+void add_certificate_option(CommandLine& command, OutputOptions& options) {
+  add_value(command, "--certificate", options.certificate, "FILE",
+            "Write into FILE what proves that the base has no end, or ends, or that g repeats, as JSON")
+      .group = output_group;
+}
+
 std::optional<Integer> offset_of(const OutputOptions& options) {
   if (options.offset.empty()) return std::nullopt;
   if (options.format != "bfile") refuse_together("--offset is for --format bfile only");

@@ -27,6 +27,7 @@ struct OutputOptions {
   std::string csv;    ///< where the data of a plot go
   bool full = false;  ///< all digits of every number, in text
   std::string colours = "auto";
+  std::string certificate;  ///< where the certificate of the answer goes beside it; empty: nowhere
   std::string offset;  ///< of a b-file: the index of its first term; empty: as it is counted here
 };
 
@@ -40,6 +41,9 @@ void add_output_options(CommandLine& command, OutputOptions& options,
 
 /// --offset, where there are b-files.
 void add_offset_option(CommandLine& command, OutputOptions& options);
+
+/// --certificate, where there is one.
+void add_certificate_option(CommandLine& command, OutputOptions& options);
 
 /// The index that was asked for. Throws InputError for what is no number, and a usage error where
 /// the format is no b-file.

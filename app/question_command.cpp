@@ -72,6 +72,7 @@ class QuestionRun {
     } else {
       add_output_options(line, output_, formats_of(command_));
       if (has(command_, "bfile")) add_offset_option(line, output_);
+      if (has(command_, "certificate")) add_certificate_option(line, output_);
       if (command_.picture) add_picture_options(line, output_);
     }
     if (command_.full) add_full_option(line, output_);
@@ -85,6 +86,7 @@ class QuestionRun {
     }
     if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     const Record question = read();
+    check_certificate();
     Output output(answer_path(output_));
     prepare(output);
     refuse_binary_to_terminal(output, output_);
@@ -98,6 +100,7 @@ class QuestionRun {
     Work work(work_);
     const Record answer = command_.type.ask(question, nullptr, work.budget());
     const bool written = write(output, question, answer, work, exchange::Layout::fields);
+    if (!output_.certificate.empty()) write_certificate(question, answer);
     if (written) output.finish();
     work.done();
     const ExitCode code = exit_code_of(answer);
@@ -106,6 +109,18 @@ class QuestionRun {
   }
 
  private:
+  void check_certificate() const {
+    if (output_.certificate.empty()) return;
+    if (!has(command_, "certificate")) refuse_together("--certificate is for the members of a whole base");
+    if (output_.certificate == output_.path) refuse_together("--certificate and --output name the same file");
+  }
+
+  void write_certificate(const Record& question, const Record& answer) const {
+    Output file(output_.certificate);
+    find_form(command_, "certificate")->write(file, question.value.get(), answer.value.get(), {});
+    file.finish();
+  }
+
   // What is written; rows of other forms are made of csv, unless they are a grid, and lists of
   // b-files.
   std::string content() const {

@@ -25,8 +25,9 @@ void expect_recurrence(GBases& bases, std::size_t first, std::size_t all,
                        std::optional<BasePattern>& found) {
   Budget budget = Budget::unlimited();
   ASSERT_TRUE(bases.extend_by_count(first, budget));
-  found = find_delay(bases);
-  ASSERT_TRUE(found);
+  const std::optional<DelayProof> proof = find_delay(bases);
+  ASSERT_TRUE(proof);
+  found = proof->pattern;
   ASSERT_TRUE(bases.extend_by_count(all, budget));
   for (std::size_t k = found->from; k + 1 < bases.size(); ++k) {
     ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - found->delays.front())) << k;
@@ -96,8 +97,8 @@ TEST(LinearRecurrence, HoldsForRandomRulesThatFall) {
     Budget budget = Budget::unlimited();
     GBases bases(read_move_function(f));
     ASSERT_TRUE(bases.extend_by_count(250, budget));
-    std::optional<BasePattern> found = find_delay(bases);
-    if (!found) continue;
+    if (!find_delay(bases)) continue;
+    std::optional<BasePattern> found;
     ++proved;
     if (!bases.f().facts().descends_at_most_one) ++fall;
     GBases more(read_move_function(f));
@@ -131,7 +132,7 @@ std::vector<Integer> members(const Integer& p, const Integer& q, BasePattern& pa
   Budget budget = Budget::unlimited();
   GBases bases(read_move_function(to_string(p) + "*t//" + to_string(q)));
   bases.extend_by_count(200, budget);
-  pattern = find_delay(bases).value();
+  pattern = find_delay(bases).value().pattern;
   std::vector<Integer> all;
   for (std::size_t k = 0; k < bases.size(); ++k) all.push_back(bases.b(k));
   return all;
@@ -312,7 +313,7 @@ TEST(FittedRecurrence, OfFloorsOfMultiplesDividesTheProvedOne) {
   ASSERT_TRUE(bases.extend_by_count(200, budget));
   const auto found = fit_recurrence(bases, budget);
   ASSERT_TRUE(found);
-  EXPECT_EQ(found->coefficients, recurrence_of_one_delay(*find_delay(bases))->coefficients);
+  EXPECT_EQ(found->coefficients, recurrence_of_one_delay(find_delay(bases)->pattern)->coefficients);
 }
 
 TEST(FittedRecurrence, NoneWhereTheMembersFollowNone) {

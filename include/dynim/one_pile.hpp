@@ -177,6 +177,8 @@ struct OnePileBase {
   std::function<OnePileBaseMember(std::uint64_t)> member_at;
 };
 
+struct BaseCertificate;
+
 struct OnePileBaseAnswer {
   std::vector<OnePileBase> games;  ///< one for each residue of n; a single one for f(t)
   /// Where g of game G_0 is proved to be eventually periodic.
@@ -191,6 +193,9 @@ struct OnePileBaseAnswer {
   std::optional<BasePattern> pattern;
   /// Proved so; false where nothing is known.
   bool infinitely_many_self_valued = false, infinitely_many_not_self_valued = false;
+  /// What proves that the base of f(t) ends or has no end, or that g repeats; null where nothing does, and
+  /// where f looks at the pile. Written with `--format certificate`.
+  std::shared_ptr<const BaseCertificate> certificate;
   Verdict verdict;
 
   /// The base of the game asked about, G_0.

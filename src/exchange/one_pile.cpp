@@ -73,6 +73,11 @@ void add_one_pile_questions(Questions& questions) {
   questions.back().example = {{"f", "2*t"}, {"members", "12"}};
   questions.back().theorems = {{{g_base, 10}, {pile_limit, 210}}};
   questions.back().pictures = {{"plot members"}};
+  questions.back().forms.push_back(
+      {"certificate", [](TextSink& sink, const void* question, void* answer, const TextOptions&) {
+         write_certificate(sink, *static_cast<const OnePileBaseQuestion*>(question),
+                           *static_cast<const OnePileBaseAnswer*>(answer));
+       }});
   questions.push_back(
       question<OnePileMemberQuestion>("member", "one-pile", "One member of the g-base", "base"));
   questions.back().example = {{"f", "2*t"}, {"index", "100"}};

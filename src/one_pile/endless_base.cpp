@@ -8,7 +8,7 @@
 namespace dynim {
 namespace {
 
-constexpr std::size_t members_wanted = 256, least_members = 32;
+constexpr std::size_t members_wanted = 256, more_members = 1024, least_members = 32;
 constexpr std::uint64_t nodes_for_members = 1ul << 15;
 constexpr double seconds_for_members = 1, part_for_pattern = 0.1;
 
@@ -67,8 +67,9 @@ Reason why_not(const PatternSearch& search, const GBases& bases) {
 
 void find(GBases& bases, EndlessBase& found, Budget& budget) {
   extend(bases, members_wanted, budget);
-  found.pattern = find_delay(bases);
-  if (found.pattern) {
+  if (std::optional<DelayProof> delay = find_delay(bases)) {
+    found.pattern = delay->pattern;
+    found.proof = std::move(*delay);
     found.recurrence = recurrence_of_one_delay(*found.pattern);
     return;
   }
@@ -79,10 +80,15 @@ void find(GBases& bases, EndlessBase& found, Budget& budget) {
   }
   Budget part = budget.part(part_for_pattern);
   const EvaluationWatch watch(part);
-  PatternSearch search = find_pattern(bases, bases.f().residue_lines(), part);
+  const std::optional<ResidueLines> lines = bases.f().residue_lines();
+  PatternSearch search = find_pattern(bases, lines, part);
+  if (lines && !search.proof && !part.exhausted() && bases.size() < more_members) {
+    extend(bases, more_members, part);
+    search = find_pattern(bases, lines, part);
+  }
   if (search.proof) {
     found.pattern = search.proof->pattern;
-    found.proof = std::move(search.proof);
+    found.proof = std::move(*search.proof);
     begin_early(bases, *found.pattern);
     found.recurrence = proved_recurrence(bases, *found.pattern, part);
   } else {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <variant>
 
 #include "dynim/answer.hpp"
 #include "dynim/one_pile/linear_recurrence.hpp"
@@ -11,10 +12,10 @@
 namespace dynim {
 
 struct EndlessBase {
-  std::optional<BasePattern> pattern;         ///< proved: the base has no end
-  std::optional<PatternProof> proof;          ///< of the pattern, unless Theorem 89 proves it
-  std::optional<BaseRecurrence> recurrence;   ///< of the members: proved, or one that fits
-  std::optional<Reason> why_not;              ///< it is not proved
+  std::optional<BasePattern> pattern;        ///< proved: the base has no end
+  std::variant<std::monostate, DelayProof, PatternProof> proof;  ///< of the pattern
+  std::optional<BaseRecurrence> recurrence;  ///< of the members: proved, or one that fits
+  std::optional<Reason> why_not;             ///< it is not proved
 };
 
 /// Of B_0, from the members known and some hundred at least, where they are found without much ado. Of

@@ -102,7 +102,7 @@ bool grows_exponentially(const std::vector<Integer>& coefficients) {
   return !is_above_roots(polynomial_of(coefficients, parts), parts + 1);
 }
 
-std::optional<BasePattern> find_delay(const GBases& bases) {
+std::optional<DelayProof> find_delay(const GBases& bases) {
   const std::optional<LinearBounds> lines = bases.f().facts().linear;
   if (bases.games() * bases.phases() > 1 || !lines) return std::nullopt;
   std::size_t delay = 0, from = 0, in_a_row = 0;
@@ -115,7 +115,8 @@ std::optional<BasePattern> find_delay(const GBases& bases) {
       continue;
     }
     in_a_row = stays(bases, *lines, k, delay) ? in_a_row + 1 : 0;
-    if (in_a_row > delay && bases.b(k - delay) >= lines->from) return BasePattern{from, {delay}, {{}}};
+    if (in_a_row > delay && bases.b(k - delay) >= lines->from)
+      return DelayProof{{from, {delay}, {{}}}, k - delay - 1};
   }
   return std::nullopt;
 }

@@ -54,10 +54,15 @@ struct BaseTransition {
   std::uint64_t from = 0;
 };
 
-/// One delay that stays, and members that are self-valued, proved from the members known and the lines
-/// that are proved to lie around f (Theorem 89); nothing where there are none, or too few members are
-/// known.
-std::optional<BasePattern> find_delay(const GBases& bases);
+/// One delay that stays, and members that are self-valued (Theorem 89).
+struct DelayProof {
+  BasePattern pattern;
+  std::uint64_t seen_from = 0;  ///< the delay + 1 members behind this one show it
+};
+
+/// Proved from the members known and the lines that are proved to lie around f; nothing where there are
+/// none, or too few members are known.
+std::optional<DelayProof> find_delay(const GBases& bases);
 
 /// b_(k+1) = b_k + b_(k-d), where the pattern is one delay.
 std::optional<BaseRecurrence> recurrence_of_one_delay(const BasePattern& pattern);

@@ -9,6 +9,7 @@
 #include "dynim/error.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "one_pile/certificate.hpp"
 #include "one_pile/endless_base.hpp"
 #include "one_pile/game_tables.hpp"
 #include "one_pile/lost_piles.hpp"
@@ -172,10 +173,42 @@ void decide_ends(const MoveFunction& f, std::vector<OnePileBase>& games) {
   }
 }
 
+ProvedPattern with_window(PatternProof proof, const GBases& bases, const std::optional<BaseRecurrence>& recurrence) {
+  ProvedPattern proved{std::move(proof), {}, {}};
+  const BasePattern& pattern = proved.proof.pattern;
+  for (std::uint64_t x = 0; x <= std::ranges::max(pattern.delays); ++x)
+    proved.window.push_back(bases.b(pattern.from + x));
+  if (recurrence && recurrence->proved) proved.recurrence = recurrence;
+  return proved;
+}
+
+// Of the base of f(t): the strongest that is known.
+std::shared_ptr<const BaseCertificate> certify(const GBases& bases, EndlessBase& endless,
+                                               const OnePileBaseAnswer& answer) {
+  if (bases.games() * bases.phases() != 1) return nullptr;
+  BaseCertificate certificate{bases.f().residue_lines(), {}};
+  if (bases.finite()) {
+    certificate.proof = LastMember{bases.b(bases.size() - 1)};
+  } else if (answer.periodic) {
+    certificate.proof = *answer.periodic;
+  } else if (auto* const delay = std::get_if<DelayProof>(&endless.proof)) {
+    certificate.proof = std::move(*delay);
+  } else if (auto* const pattern = std::get_if<PatternProof>(&endless.proof)) {
+    certificate.proof = with_window(std::move(*pattern), bases, answer.recurrence);
+  } else if (answer.base().infinite && answer.descends_at_most_one.value_or(false)) {
+    certificate.proof = NoFalls{};
+  } else {
+    return nullptr;
+  }
+  return std::make_shared<const BaseCertificate>(std::move(certificate));
+}
+
 // What is proved of a base without end, or fits its members.
 void add_endless(GBases& bases, OnePileBaseAnswer& answer, Budget& budget) {
-  EndlessBase endless = find_endless(bases, budget);
+  EndlessBase endless;
+  if (!answer.periodic && !answer.base().ends) endless = find_endless(bases, budget);
   answer.recurrence = std::move(endless.recurrence);
+  answer.certificate = certify(bases, endless, answer);
   if (endless.why_not) answer.verdict.reasons.push_back(std::move(*endless.why_not));
   answer.pattern = std::move(endless.pattern);
   if (!answer.pattern) return;
@@ -256,7 +289,7 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, *bases, budget);
   answer.infinitely_many_self_valued = answer.base().infinite && answer.descends_at_most_one.value_or(false);
-  if (!answer.periodic && !answer.base().ends) add_endless(*bases, answer, budget);
+  add_endless(*bases, answer, budget);
   if (!answer.descends_at_most_one) answer.verdict.unknown.push_back("descends_at_most_one");
   note_period(*question.f, answer.verdict);
   return answer;

@@ -112,7 +112,7 @@ OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget) {
   bool one_delay = false;
   if (question.index >= bases.size()) {
     EndlessBase endless = find_endless(bases, budget);
-    one_delay = endless.pattern && !endless.proof;
+    one_delay = std::holds_alternative<DelayProof>(endless.proof);
     if (endless.recurrence && endless.recurrence->proved)
       answer.recurrence = std::move(endless.recurrence);
   }

@@ -1,0 +1,208 @@
+// Certificates of bases, as scripts/check_certificate.py reads them. Cost: linear in what is written.
+#include "exchange/one_pile.hpp"
+
+#include "dynim/error.hpp"
+#include "exchange/json_writer.hpp"
+#include "one_pile/certificate.hpp"
+
+namespace dynim::exchange {
+namespace {
+
+class Writer {
+ public:
+  Writer(Sink& sink, const MoveFunction& rule) : json_(sink, Layout::fields), rule_(rule) {}
+
+  void write(const BaseCertificate& certificate) {
+    json_.begin_object();
+    field("certificate", "dynim/1");
+    field("game", "one-pile");
+    field("claim", "base");
+    field("rule", std::string_view(rule_.text()));
+    std::visit([&](const auto& proof) { write_proof(proof, certificate.lines); }, certificate.proof);
+    json_.end_object();
+  }
+
+ private:
+  using Lines = std::optional<ResidueLines>;
+
+  static ResidueLines one_class(const LinearBounds& lines) {
+    return {lines.from, {{lines.lower_slope, lines.lower_constant, lines.upper_slope, lines.upper_constant, true}}};
+  }
+
+  void write_proof(const LastMember& proof, const Lines& lines) {
+    field("kind", "finite");
+    write_lines(lines);
+    field("last", proof.last);
+  }
+
+  void write_proof(const PeriodicityCertificate& proof, const Lines&) {
+    field("kind", "periodic");
+    field("start", proof.start);
+    field("period", proof.period);
+    field("bound", proof.window);
+  }
+
+  void write_proof(const NoFalls&, const Lines&) {
+    field("kind", "falls-end");
+    write_lines(ResidueLines{1, {{1, 0, 0, 0, false}}});
+    field("from", std::uint64_t{1});
+    field("member", std::uint64_t{0});
+  }
+
+  void write_proof(const DelayProof& proof, const Lines&) {
+    field("kind", "delay");
+    write_lines(one_class(*rule_.facts().linear));
+    field("delay", proof.pattern.delays.front());
+    field("start", proof.seen_from);
+  }
+
+  void write_proof(const ProvedPattern& proved, const Lines&) {
+    const PatternProof& proof = proved.proof;
+    field("kind", "pattern");
+    write_lines(proof.lines);
+    json_.key("scale");
+    proof.scale ? json_.value(*proof.scale) : json_.null();
+    json_.key("multiples");
+    json_.null();
+    field("start", proof.pattern.from);
+    field("period", std::uint64_t{proof.pattern.delays.size()});
+    field("base", std::uint64_t{proof.base});
+    json_.key("delays");
+    write_list(proof.pattern.delays);
+    json_.key("values");
+    json_.begin_array();
+    for (const std::vector<std::uint64_t>& parts : proof.pattern.values)
+      parts.empty() ? json_.null() : write_list(parts);
+    json_.end_array();
+    json_.key("window");
+    write_list(proved.window);
+    json_.key("phases");
+    json_.begin_array(true);
+    for (const PatternStep& step : proof.steps) write_step(step);
+    json_.end_array();
+    json_.key("recurrence");
+    if (!proved.recurrence) return json_.null();
+    json_.begin_object();
+    json_.key("coefficients");
+    write_list(proved.recurrence->coefficients);
+    field("from", proved.recurrence->from);
+    json_.end_object();
+  }
+
+  void write_step(const PatternStep& step) {
+    json_.begin_object();
+    json_.key("serves");
+    write(step.serves);
+    json_.key("smaller");
+    json_.begin_array();
+    for (const auto& [member, why] : step.smaller) {
+      json_.begin_array();
+      json_.value(std::uint64_t{member});
+      write(why);
+      json_.end_array();
+    }
+    json_.end_array();
+    json_.key("low");
+    json_.begin_array();
+    json_.value(std::uint64_t{step.low});
+    write(step.low_line);
+    write(step.low_start);
+    json_.end_array();
+    json_.key("walk");
+    write(step.walk);
+    json_.end_object();
+  }
+
+  void write(const PatternWalk& node) {
+    using Kind = PatternWalk::Kind;
+    json_.begin_array();
+    switch (node.kind) {
+      case Kind::cut:
+        json_.value("cut");
+        write(node.proofs.front());
+        break;
+      case Kind::cut_values:
+        json_.value("cut-values");
+        json_.value(std::uint64_t{node.member});
+        write(node.proofs.front());
+        json_.begin_array();
+        for (std::size_t i = 1; i < node.proofs.size(); ++i) write(node.proofs[i]);
+        json_.end_array();
+        break;
+      case Kind::split:
+      case Kind::hit:
+        json_.value(node.kind == Kind::hit ? "hit" : "split");
+        write(*node.right);
+        write(node.proofs.front());
+        if (node.left) write(*node.left);
+        break;
+      case Kind::right:
+        json_.value("right");
+        write(*node.right);
+        break;
+    }
+    json_.end_array();
+  }
+
+  void write(const LastingInequality& why) {
+    json_.begin_array();
+    json_.value(std::uint64_t{why.t});
+    json_.value(why.n.get_str());
+    json_.end_array();
+  }
+
+  void write_lines(const Lines& lines) {
+    json_.key("lines");
+    if (!lines) return json_.null();
+    json_.begin_object();
+    field("from", lines->from);
+    json_.key("residues");
+    json_.begin_array(true);
+    for (const ResidueLines::Class& c : lines->classes) {
+      json_.begin_object();
+      json_.key("lower");
+      write_line(c.lower_slope, c.lower_constant);
+      json_.key("upper");
+      c.bounded_above ? write_line(c.upper_slope, c.upper_constant) : json_.null();
+      json_.end_object();
+    }
+    json_.end_array();
+    json_.end_object();
+  }
+
+  void write_line(const Rational& slope, const Rational& constant) {
+    json_.begin_array();
+    json_.value(slope.get_str());
+    json_.value(constant.get_str());
+    json_.end_array();
+  }
+
+  template <class Number>
+  void write_list(const std::vector<Number>& numbers) {
+    json_.begin_array();
+    for (const Number& number : numbers) json_.value(number);
+    json_.end_array();
+  }
+
+  template <class Value>
+  void field(std::string_view name, const Value& value) {
+    json_.key(name);
+    json_.value(value);
+  }
+
+  JsonWriter json_;
+  const MoveFunction& rule_;
+};
+
+}  // namespace
+
+void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const OnePileBaseAnswer& answer) {
+  if (!answer.certificate) {
+    throw InputError("there is no certificate: nothing is proved of this base as a whole, or f looks at the "
+                     "pile");
+  }
+  Writer(sink, *question.f).write(*answer.certificate);
+  sink.write("\n");
+}
+
+}  // namespace dynim::exchange
