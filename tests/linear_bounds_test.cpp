@@ -68,6 +68,13 @@ TEST(LinearBounds, LoseTheLeastInRounding) {
   expect_lines("bitor(t, 3)", 1, 0, 1, 3, 3);
   expect_lines("bitxor(t, 3)", 1, -3, 1, 3, 3);
   expect_lines("popcount(t)", 0, 1, q(1, 16), 5);
+  expect_lines("nextprime(t)", 1, 1, q(6, 5), q(13, 5));
+  expect_lines("nextprime(3 - t)", 0, 2, 0, 2, 4);
+  expect_lines("totient(t)", 0, 1, 1, -1, 2);
+  expect_lines("totient(t % 2)", 0, 0, 0, 1);
+  expect_lines("divisors(t)", 0, 1, q(1, 8), 8);
+  expect_lines("digitsum(t)", 0, 1, q(1, 10), q(81, 10));
+  expect_lines("t + (isprime(t) ? 1 : 0)", 1, 0, 1, 1);
   expect_lines("2*(t // 2) + 1", 1, 0, 1, 1);
   expect_lines("t * (1 + t % 2)", 1, 0, 2, 0);
   expect_lines("t % 2 == 0 ? t : 4*t - 1", 1, 0, 4, -1);

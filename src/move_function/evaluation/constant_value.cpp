@@ -34,7 +34,8 @@ Rational constant_fraction(const Tree& tree, std::string_view text, const std::s
   } catch (const EvaluationError& error) {
     throw InputError(subject + ": " + error.message, text, error.place);
   } catch (const TooLarge& error) {
-    throw InputError(subject + " is too large to evaluate", text, error.place);
+    throw InputError(subject + (error.why.empty() ? " is too large to evaluate" : ": " + error.why),
+                     text, error.place);
   }
 }
 

@@ -8,7 +8,7 @@
 //   rational   GMP fractions; complete, and the only one that explains errors
 //
 // Between operations on large numbers all but the first poll the watch of this thread
-// (base/watch.hpp), and may so throw EvaluationStopped.
+// (base/watch.hpp), as do operators that take long, and may so throw EvaluationStopped.
 //
 // Reals are decided by enclosures of growing precision (real_decision.cpp), never by rounding. What
 // an operator does to numbers is in its struct (operators/list.hpp); the evaluators walk the tree.
@@ -98,7 +98,8 @@ inline bool rounds_real(const Tree& tree, const Node& node) {
 
 /// A comparison of numbers one of which is real?
 inline bool compares_reals(const Tree& tree, const Node& node) {
-  return tree[node.child[0]].kind == Kind::real || tree[node.child[1]].kind == Kind::real;
+  return arity(node.op) == 2 &&
+         (tree[node.child[0]].kind == Kind::real || tree[node.child[1]].kind == Kind::real);
 }
 
 /// floor or ceil of a real node, decided by enclosures.

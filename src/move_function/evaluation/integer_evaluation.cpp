@@ -80,13 +80,16 @@ Status IntegerEvaluator::truth(NodeId id, bool& out) {
 }
 
 Status IntegerEvaluator::predicate(const Node& node, bool& out) {
+  const Operator& row = operator_of(node.op);
   Integer left;
-  Integer right;
   const Integer* a = nullptr;
-  const Integer* b = nullptr;
   if (const Status s = operand(node.child[0], left, a); s != Status::ok) return s;
-  if (const Status s = operand(node.child[1], right, b); s != Status::ok) return s;
-  return operator_of(node.op).holds_integer(*a, *b, out);
+  Integer right;
+  const Integer* b = a;
+  if (row.arity == 2) {
+    if (const Status s = operand(node.child[1], right, b); s != Status::ok) return s;
+  }
+  return row.holds_integer(*a, *b, out);
 }
 
 Status IntegerEvaluator::rounded_real(const Node& node, Integer& out) {

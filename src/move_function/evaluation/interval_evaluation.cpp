@@ -5,6 +5,7 @@
 #include <arb.h>
 
 #include "base/watch.hpp"
+#include "move_function/arithmetic/flint_thread.hpp"
 
 namespace dynim::move_function {
 namespace {
@@ -28,11 +29,6 @@ Interval compute_real_constant(Op op, slong precision) {
   return r;
 }
 
-/// FLINT caches constants for each thread and frees them only on request.
-struct ThreadCleanup {
-  ~ThreadCleanup() { flint_cleanup(); }
-};
-
 /// phi, pi or e to about `precision` bits, kept for the next call: f is evaluated often at similar
 /// precision.
 const Interval& real_constant(Op op, slong precision) {
@@ -40,9 +36,8 @@ const Interval& real_constant(Op op, slong precision) {
     slong precision = 0;
     Interval value;
   };
-  thread_local ThreadCleanup cleanup;
+  tidy_flint_after_thread();
   thread_local Kept kept[3];
-  static_cast<void>(cleanup);
   Kept& k = kept[static_cast<int>(op) - static_cast<int>(Op::phi)];
   if (k.precision < precision || k.precision > 2 * precision) {
     k.value = compute_real_constant(op, precision);
@@ -136,11 +131,12 @@ Truth IntervalEvaluator::truth(NodeId id) {
     default:
       break;
   }
+  const Operator& row = operator_of(node.op);
   Interval left;
   Interval right;
   const Interval& a = operand(node.child[0], left);
-  const Interval& b = operand(node.child[1], right);
-  return operator_of(node.op).holds_interval(a, b, operation(node));
+  const Interval& b = row.arity == 1 ? a : operand(node.child[1], right);
+  return row.holds_interval(a, b, operation(node));
 }
 
 }  // namespace dynim::move_function

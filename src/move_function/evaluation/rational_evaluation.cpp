@@ -52,7 +52,7 @@ bool RationalEvaluator::truth(NodeId id) {
   const Operator& row = operator_of(node.op);
   if (compares_reals(tree_, node)) return row.holds(compare_reals(*this, node));
   const mpq_class a = number(node.child[0]);
-  return row.holds_exact(a, number(node.child[1]), operation(node));
+  return row.holds_exact(a, row.arity == 1 ? a : number(node.child[1]), operation(node));
 }
 
 }  // namespace dynim::move_function

@@ -7,6 +7,7 @@
 #include "move_function/operators/comparisons.hpp"
 #include "move_function/operators/divisibility.hpp"
 #include "move_function/operators/division.hpp"
+#include "move_function/operators/number_theory.hpp"
 #include "move_function/operators/powers.hpp"
 #include "move_function/operators/sums.hpp"
 

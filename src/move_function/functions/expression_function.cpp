@@ -155,9 +155,9 @@ Integer ExpressionFunction::value(const Integer&, const Integer& t, const Intege
     throw InputError(error.message + " (" + piles_.list(t) + ")", *text_, error.place)
         .about(text());
   } catch (const TooLarge& error) {
-    throw InputError(piles_.function() + " is too large to evaluate (" + piles_.list(t) + ")",
-                     *text_, error.place)
-        .about(text());
+    const std::string why =
+        error.why.empty() ? piles_.function() + " is too large to evaluate" : error.why;
+    throw InputError(why + " (" + piles_.list(t) + ")", *text_, error.place).about(text());
   }
 }
 

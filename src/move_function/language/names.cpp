@@ -29,10 +29,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> other_wor
     {{"xor", "bitxor"}, {"mod", "%"}, {"div", "//"}, {"pow", "**"}}};
 
 /// What people write who mean something that is written otherwise here, or is not there.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 10> advice{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> advice{
     {{"f", "write what f(t) is, without f(t) ="},
-     {"fib", "'@fibonacci' is Fibonacci nim, and other values go into a list: 1,2,3,5,8"},
-     {"fibonacci", "'@fibonacci' is Fibonacci nim, and other values go into a list: 1,2,3,5,8"},
+     {"fibonacci", "there is fib(x), and '@fibonacci' is Fibonacci nim"},
      {"factorial", "there is none; its values go into a list: 1,2,6,24,120"},
      {"round", "write floor(x + 1/2)"},
      {"int", "write floor(x)"},

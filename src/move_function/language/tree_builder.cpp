@@ -110,7 +110,8 @@ void TreeBuilder::push(Op op, std::size_t place, const NodeId (&child)[3], int a
 
 void TreeBuilder::require_number(NodeId id, std::string_view user) const {
   if (tree_[id].kind != Kind::truth) return;
-  fail(quoted(user) + " needs numbers, and this is a truth value", tree_[id].begin);
+  fail(quoted(user) + " needs numbers, and this is a truth value; write 'condition ? a : b'",
+       tree_[id].begin);
 }
 
 void TreeBuilder::require_exact(NodeId id, std::string_view user) const {

@@ -6,6 +6,7 @@
 //   powers.hpp          ** sqrt isqrt log2
 //   divisibility.hpp    gcd lcm valuation ispow
 //   bits.hpp            popcount bitand bitor bitxor
+//   number_theory.hpp   isprime issquare nextprime totient divisors digitsum fib
 //   comparisons.hpp     == != < <=
 //
 // Not here is what has no value of its own or does not evaluate all its parts: constants and names,
@@ -38,6 +39,13 @@
   X(bit_and, BitAnd)           \
   X(bit_or, BitOr)             \
   X(bit_xor, BitXor)           \
+  X(isprime, Isprime)          \
+  X(issquare, Issquare)        \
+  X(nextprime, Nextprime)      \
+  X(totient, Totient)          \
+  X(divisors, Divisors)        \
+  X(digitsum, Digitsum)        \
+  X(fib, Fib)                  \
   X(equal, Equal)              \
   X(not_equal, NotEqual)       \
   X(less, Less)                \

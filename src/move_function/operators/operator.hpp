@@ -56,9 +56,11 @@ struct EvaluationError {
   std::uint32_t place;
 };
 
-/// Thrown where an exact evaluation would build a number beyond its limit of bits.
+/// Thrown where an exact evaluation would build a number beyond its limit of bits, or take as long; `why`
+/// where there is more to be said.
 struct TooLarge {
   std::uint32_t place;
+  std::string why = {};
 };
 
 /// An operation on fractions: where it stands in the text, and how large its results may become.
@@ -71,12 +73,18 @@ struct ExactOperation {
   [[noreturn]] void fail(const std::string& message) const;
   [[noreturn]] void too_large() const { throw TooLarge{place}; }
 
+  /// Counts work as long as building numbers of so many bits, where that is within the limits.
+  void work(std::size_t bits) const;
   /// q, where it is within the limits.
   mpq_class checked(mpq_class q) const;
   /// Throws TooLarge where a product or quotient of a and b would be far beyond the limit.
   void check_product(const mpq_class& a, const mpq_class& b) const;
-  /// An operand that must be an integer.
-  const Integer& integer(const mpq_class& q, int operand, std::string_view function) const;
+  /// Throws TooLarge for an operand whose value is not found, although there is one.
+  [[noreturn]] void refuse(const Integer& x, std::string_view function,
+                           std::string_view wanted) const;
+  /// An operand that must be an integer, and not below `least` where that is given.
+  const Integer& integer(const mpq_class& q, int operand, std::string_view function,
+                         std::optional<int> least = {}) const;
   /// An operand that must be an integer and not negative.
   const Integer& natural(const mpq_class& q, int operand, std::string_view function) const;
 };

@@ -8,6 +8,7 @@
 #include "move_function/operators/comparisons.hpp"
 #include "move_function/operators/divisibility.hpp"
 #include "move_function/operators/division.hpp"
+#include "move_function/operators/number_theory.hpp"
 #include "move_function/operators/operator.hpp"
 #include "move_function/operators/powers.hpp"
 #include "move_function/operators/sums.hpp"
@@ -18,10 +19,13 @@ void ExactOperation::fail(const std::string& message) const {
   throw EvaluationError{message, place};
 }
 
-mpq_class ExactOperation::checked(mpq_class q) const {
-  const std::size_t bits = size_in_bits(q);
+void ExactOperation::work(std::size_t bits) const {
   work_bits += bits;
   if (bits > limit || work_bits > limits::work_bits) too_large();
+}
+
+mpq_class ExactOperation::checked(mpq_class q) const {
+  work(size_in_bits(q));
   return q;
 }
 
@@ -29,10 +33,19 @@ void ExactOperation::check_product(const mpq_class& a, const mpq_class& b) const
   if (size_in_bits(a) + size_in_bits(b) > 2 * limit + 64) too_large();
 }
 
-const Integer& ExactOperation::integer(const mpq_class& q, int operand,
-                                       std::string_view function) const {
-  if (!is_integer(q)) {
-    throw EvaluationError{std::string(function) + " needs integers, not " + brief(q),
+void ExactOperation::refuse(const Integer& x, std::string_view function,
+                            std::string_view wanted) const {
+  throw TooLarge{place,
+                 std::string(function) + " needs " + std::string(wanted) + ", not " + brief(x)};
+}
+
+const Integer& ExactOperation::integer(const mpq_class& q, int operand, std::string_view function,
+                                       std::optional<int> least) const {
+  const bool fits = is_integer(q);
+  if (!fits || (least && q < *least)) {
+    const std::string wanted =
+        fits ? " needs integers >= " + std::to_string(*least) : " needs integers";
+    throw EvaluationError{std::string(function) + wanted + ", not " + brief(q),
                           operand_place[operand]};
   }
   return q.get_num();
@@ -40,12 +53,7 @@ const Integer& ExactOperation::integer(const mpq_class& q, int operand,
 
 const Integer& ExactOperation::natural(const mpq_class& q, int operand,
                                        std::string_view function) const {
-  const Integer& value = integer(q, operand, function);
-  if (value < 0) {
-    throw EvaluationError{std::string(function) + " needs integers >= 0, not " + brief(value),
-                          operand_place[operand]};
-  }
-  return value;
+  return integer(q, operand, function, 0);
 }
 
 Interval IntervalOperation::unknown(const char* error) const {
@@ -99,6 +107,27 @@ struct Columns {
       return a && b ? O::lines(*a, *b) : std::nullopt;
     }
   }
+  static Status holds_integer(const Integer& a, const Integer& b, bool& out) {
+    if constexpr (is_unary) {
+      return O::holds_integer(a, out);
+    } else {
+      return O::holds_integer(a, b, out);
+    }
+  }
+  static bool holds_exact(const mpq_class& a, const mpq_class& b, const ExactOperation& at) {
+    if constexpr (is_unary) {
+      return O::holds_exact(a, at);
+    } else {
+      return O::holds_exact(a, b, at);
+    }
+  }
+  static Truth holds_interval(const Interval& a, const Interval& b, const IntervalOperation& at) {
+    if constexpr (is_unary) {
+      return O::holds_interval(a, at);
+    } else {
+      return O::holds_interval(a, b, at);
+    }
+  }
 };
 
 template <typename O>
@@ -118,9 +147,9 @@ constexpr Operator row(Op op) {
     r.direction = O::direction;
     r.lines = Columns<O>::lines;
   } else {
-    r.holds_integer = O::holds_integer;
-    r.holds_exact = O::holds_exact;
-    r.holds_interval = O::holds_interval;
+    r.holds_integer = Columns<O>::holds_integer;
+    r.holds_exact = Columns<O>::holds_exact;
+    r.holds_interval = Columns<O>::holds_interval;
     if constexpr (requires { &O::holds; }) r.holds = O::holds;
   }
   return r;

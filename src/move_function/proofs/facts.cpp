@@ -252,6 +252,8 @@ bool Prover::at_least(NodeId id, const mpq_class& c, const Range& range) const {
     case Op::floor:
     case Op::ceil:
       return c.get_den() == 1 && part(0, c);
+    case Op::nextprime:
+      return part(0, c);
     case Op::floor_divide: {
       const std::optional<mpq_class> k =
           tree_[node.child[1]].is_constant ? value_at(node.child[1], 1) : std::nullopt;
