@@ -247,7 +247,7 @@ class Pattern:
         return line
     def prove(self, certificate, strict, constant, *terms):
         """Lemma 258: the sum of factors times forms, and the constant, is >= 0, or > 0, for all i."""
-        t, n, form = integer(array(certificate, 2)[0], 200), number(certificate[1]), {}
+        t, n, form = integer(array(certificate, 2)[0], 1000), number(certificate[1]), {}
         for factor, part in terms:
             for x, c in part.items(): form[x] = form.get(x, 0) + factor * c
         scale = math.lcm(constant.denominator, *(c.denominator for c in form.values()))

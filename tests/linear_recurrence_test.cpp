@@ -103,6 +103,9 @@ TEST(LinearRecurrence, HoldsForRandomRulesThatFall) {
     if (!bases.f().facts().descends_at_most_one) ++fall;
     GBases more(read_move_function(f));
     ASSERT_NO_FATAL_FAILURE(expect_recurrence(more, 250, 700, found));
+    GBases searched(test::searched(read_move_function(f)));
+    ASSERT_TRUE(searched.extend_by_count(700, budget));
+    for (std::size_t k = 0; k < 700; ++k) ASSERT_EQ(more.b(k), searched.b(k)) << k;
     const std::vector<std::uint64_t> g = test::g_by_definition(bases.f(), 3000);
     for (std::uint64_t n = 1, k = 0; n < g.size(); ++n) {
       const bool is_member = to_integer(n) == more.b(k);
@@ -225,7 +228,7 @@ TEST(Member, IsThatOfThePattern) {
   Budget budget = Budget::unlimited();
   for (const char* f : {"t%2==0 ? t : 2*t", "t%2==0 ? t : 4*t", "t%2==0 ? t : 5*t", "t*valuation(2,2*t)",
                         "lcm(t,6)", "t%3==1 ? 4*t : t", "t%2==0 ? 3*t : 2*t"}) {
-    GBases bases(read_move_function(f));
+    GBases bases(test::searched(read_move_function(f)));
     for (const std::size_t index : {2048ul, 2500ul, 3001ul}) {
       SCOPED_TRACE(std::string(f) + ", " + std::to_string(index));
       ASSERT_TRUE(bases.extend_by_count(index + 1, budget));

@@ -9,20 +9,28 @@
 
 #include "dynim/move_function.hpp"
 #include "one_pile/pattern.hpp"
+#include "support/games.hpp"
 
 namespace dynim {
 namespace {
 
-std::optional<PatternProof> prove(GBases& bases) {
+std::optional<PatternProof> prove(const MoveFunctionPtr& f) {
   Budget budget = Budget::unlimited();
+  GBases bases(f);
   EXPECT_TRUE(bases.extend_by_count(256, budget));
-  return find_pattern(bases, bases.f().residue_lines(), budget).proof;
+  return find_pattern(bases, f->residue_lines(), budget).proof;
 }
 
-// The members and values that the pattern says, from the members up to its start.
-void expect_members(GBases& bases, const BasePattern& pattern, std::size_t count) {
+// The members and values that the pattern says, from the members up to its start, by searching for each.
+void expect_members(const MoveFunctionPtr& f, const BasePattern& pattern, std::size_t count) {
   Budget budget = Budget::unlimited();
+  GBases bases(test::searched(f)), following(f);
   ASSERT_TRUE(bases.extend_by_count(count, budget));
+  ASSERT_TRUE(following.extend_by_count(count, budget));
+  for (std::size_t k = 0; k < count; ++k) {
+    ASSERT_EQ(bases.b(k), following.b(k)) << k;
+    ASSERT_EQ(bases.g(k), following.g(k)) << k;
+  }
   for (std::size_t k = pattern.from; k + 1 < count; ++k) {
     const std::size_t j = (k - pattern.from) % pattern.delays.size();
     ASSERT_EQ(bases.b(k + 1), bases.b(k) + bases.b(k - pattern.delays[j])) << k;
@@ -32,24 +40,52 @@ void expect_members(GBases& bases, const BasePattern& pattern, std::size_t count
   }
 }
 
+// And up to some piles by the definition of g.
+void expect_values(const MoveFunctionPtr& f, std::uint64_t piles) {
+  const std::vector<std::uint64_t> g = test::g_by_definition(*f, piles);
+  Budget budget = Budget::unlimited();
+  GBases bases(f);
+  ASSERT_TRUE(bases.extend_to(to_integer(piles) + 1, budget));
+  ASSERT_TRUE(bases.extend_by_count(bases.size() + 1, budget));
+  std::size_t k = 0;
+  for (; bases.b(k) < g.size(); ++k) ASSERT_EQ(bases.g(k), g[bases.b(k).get_ui()]) << bases.b(k);
+  EXPECT_GT(k, 5);
+}
+
 TEST(Pattern, IsProvedOfTheRulesOfThePapersAndOfOthersThatFall) {
   for (const char* rule :
        {"t%2==0 ? t : 4*t", "t%2==0 ? t : 2*t", "t%3==0 ? 2*t : t", "t<10 ? 3*t : 2*t", "2*t+t%3",
         "t+t%5", "ispow(2,t) ? 4*t : t", "t*valuation(2,2*t)", "lcm(t,6)", "2*t-popcount(t)",
         "t%2==0 ? 2*t : t", "t%2==0 ? 3*t : 2*t", "t%3==1 ? 4*t : t", "t%4==0 ? 5*t : t",
-        "ispow(2,t) ? 3*t : 2*t", "ispow(8,t) ? 4*t : t", "ispow(3,t) ? 6*t : t", "2*t", "5*t"}) {
+        "ispow(2,t) ? 3*t : 2*t", "ispow(8,t) ? 4*t : t", "ispow(3,t) ? 6*t : t", "2*t", "5*t",
+        // Inequalities that take long to show themselves.
+        "t%2==0 ? 8*t : 6*t", "t%2==0 ? 10*t : 21*t"}) {
     SCOPED_TRACE(rule);
-    GBases bases(parse_move_function(rule));
-    const std::optional<PatternProof> proof = prove(bases);
+    const MoveFunctionPtr f = parse_move_function(rule);
+    const std::optional<PatternProof> proof = prove(f);
     ASSERT_TRUE(proof);
-    expect_members(bases, proof->pattern, 700);
+    expect_members(f, proof->pattern, 700);
+    expect_values(f, 1500);
+  }
+}
+
+// Members are even from some on, and odd moves, of which a search would look at each, need no rising line
+// (Lemma 260).
+TEST(Pattern, IsProvedWhereMovesThatAreNoMultiplesHaveAConstantLimit) {
+  for (const char* rule : {"t%2==0 ? 2*t : 5", "t%2==0 ? 5*t+3 : 1"}) {
+    SCOPED_TRACE(rule);
+    const MoveFunctionPtr f = parse_move_function(rule);
+    const std::optional<PatternProof> proof = prove(f);
+    ASSERT_TRUE(proof);
+    EXPECT_TRUE(proof->multiples);
+    expect_members(f, proof->pattern, 24);
+    expect_values(f, 5000);
   }
 }
 
 // Its members do not grow exponentially (docs/mathematics.md, Theorem 264).
 TEST(Pattern, IsNotFoundWhereThereIsNone) {
-  GBases bases(parse_move_function("t%2==0 ? t : 6*t"));
-  EXPECT_FALSE(prove(bases));
+  EXPECT_FALSE(prove(parse_move_function("t%2==0 ? t : 6*t")));
 }
 
 TEST(Pattern, GoesOnForRandomRules) {
@@ -66,32 +102,25 @@ TEST(Pattern, GoesOnForRandomRules) {
                         : line;
     }
     SCOPED_TRACE(rule);
-    GBases bases(parse_move_function(rule));
-    const std::optional<PatternProof> proof = prove(bases);
+    const MoveFunctionPtr f = parse_move_function(rule);
+    const std::optional<PatternProof> proof = prove(f);
     if (!proof) continue;
     ++proved;
-    expect_members(bases, proof->pattern, 500);
-    // The values by their definition, far beyond the start of small patterns.
-    constexpr long piles = 1500;
-    std::vector<long> f(piles + 1), g(piles + 1);
-    for (long n = 1; n <= piles; ++n) {
-      f[n] = bases.f().value(n, n, piles).get_si();
-      for (g[n] = 1; g[n] < n && f[g[n]] >= g[n - g[n]]; ++g[n]) {
-      }
-    }
-    for (std::size_t k = 0; bases.b(k) <= piles; ++k)
-      ASSERT_EQ(bases.g(k), g[bases.b(k).get_si()]) << bases.b(k);
+    expect_members(f, proof->pattern, 500);
+    expect_values(f, 1500);
   }
   EXPECT_GE(proved, rules * 4 / 5);
 }
 
 TEST(Pattern, IsRejectedWhereItsProofIsChanged) {
   Budget budget = Budget::unlimited();
-  for (const char* rule : {"t%2==0 ? t : 4*t", "2*t+t%3", "t%3==1 ? 4*t : t"}) {
+  for (const char* rule : {"t%2==0 ? t : 4*t", "2*t+t%3", "t%3==1 ? 4*t : t", "t%2==0 ? 2*t : 5"}) {
     SCOPED_TRACE(rule);
-    GBases bases(parse_move_function(rule));
+    const MoveFunctionPtr f = parse_move_function(rule);
+    GBases bases(f);
+    ASSERT_TRUE(bases.extend_by_count(256, budget));
     const auto changed = [&](const auto& change) {
-      std::optional<PatternProof> proof = prove(bases);
+      std::optional<PatternProof> proof = prove(f);
       change(*proof);
       return holds(*proof, bases, budget);
     };
@@ -107,7 +136,36 @@ TEST(Pattern, IsRejectedWhereItsProofIsChanged) {
     EXPECT_FALSE(changed([](PatternProof& p) { p.steps[0].walk.proofs.clear(); }));
     EXPECT_FALSE(changed([](PatternProof& p) { p.lines.classes[0].lower_slope += 1; }));
     EXPECT_FALSE(changed([](PatternProof& p) { p.lines.from = 0; }));
+    EXPECT_FALSE(changed([](PatternProof& p) { p.multiples = PatternMultiples{5, 0}; }));
   }
+}
+
+// Odd moves reach 5, which the values 1 to 5 of what is left below the first even members are not above.
+TEST(Pattern, LeavesMovesAsideOnlyWhereTheyCannotWin) {
+  Budget budget = Budget::unlimited();
+  const MoveFunctionPtr f = parse_move_function("t%2==0 ? 2*t : 5");
+  GBases bases(f);
+  ASSERT_TRUE(bases.extend_by_count(256, budget));
+  const auto holds_with = [&](std::optional<PatternMultiples> multiples) {
+    std::optional<PatternProof> proof = prove(f);
+    proof->multiples = multiples;
+    return holds(*proof, bases, budget);
+  };
+  const std::optional<PatternMultiples> found = prove(f)->multiples;
+  ASSERT_TRUE(found);
+  EXPECT_TRUE(holds_with(found));
+  EXPECT_FALSE(holds_with(std::nullopt));
+  EXPECT_FALSE(holds_with(PatternMultiples{found->of, 0})) << "1 is a member";
+  EXPECT_FALSE(holds_with(PatternMultiples{found->of, 100})) << "behind the start";
+  EXPECT_FALSE(holds_with(PatternMultiples{0, found->from}));
+  EXPECT_FALSE(holds_with(PatternMultiples{1, found->from}));
+  const auto lower = [&](long constant) {
+    std::optional<PatternProof> proof = prove(f);
+    proof->lines.classes[1].lower_constant = constant;
+    return holds(*proof, bases, budget);
+  };
+  EXPECT_TRUE(lower(5));
+  EXPECT_FALSE(lower(2)) << "odd moves could win";
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ class Writer {
     json_.key("scale");
     proof.scale ? json_.value(*proof.scale) : json_.null();
     json_.key("multiples");
-    json_.null();
+    write_multiples(proof.multiples);
     field("start", proof.pattern.from);
     field("period", std::uint64_t{proof.pattern.delays.size()});
     field("base", std::uint64_t{proof.base});
@@ -86,6 +86,14 @@ class Writer {
     json_.key("coefficients");
     write_list(proved.recurrence->coefficients);
     field("from", proved.recurrence->from);
+    json_.end_object();
+  }
+
+  void write_multiples(const std::optional<PatternMultiples>& multiples) {
+    if (!multiples) return json_.null();
+    json_.begin_object();
+    field("of", std::uint64_t{multiples->of});
+    field("from", std::uint64_t{multiples->from});
     json_.end_object();
   }
 

@@ -28,8 +28,8 @@ std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const BasePattern
     return std::max(fits->from, pattern.from + fits->delay) +
            pattern.delays.size() * (1 + std::ranges::max(pattern.delays));
   };
-  if (fits && *fits->fits_to < needed()) {
-    extend(bases, needed() + 1, budget);
+  if (!fits || *fits->fits_to < needed()) {
+    extend(bases, fits ? needed() + 1 : more_members, budget);
     fits = fit_recurrence(bases, budget);
   }
   if (!fits || *fits->fits_to < needed()) return fits;
@@ -98,6 +98,21 @@ void find(GBases& bases, EndlessBase& found, Budget& budget) {
 }
 
 }  // namespace
+
+std::optional<BasePattern> proved_pattern(const GBases& bases, Budget& budget) {
+  std::optional<BasePattern> pattern;
+  try {
+    const EvaluationWatch watch(budget);
+    if (const std::optional<DelayProof> delay = find_delay(bases)) return delay->pattern;
+    const std::optional<PatternProof> proof = find_pattern(bases, bases.f().residue_lines(), budget).proof;
+    if (proof) pattern = proof->pattern;
+  } catch (const EvaluationStopped&) {
+    // as where there is none
+  } catch (const InputError&) {
+    // f fails beyond the members that are known
+  }
+  return pattern;
+}
 
 EndlessBase find_endless(GBases& bases, Budget& budget) {
   EndlessBase found;

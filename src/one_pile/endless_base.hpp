@@ -23,4 +23,8 @@ struct EndlessBase {
 /// find_pattern.
 EndlessBase find_endless(GBases& bases, Budget& budget);
 
+/// The pattern of steps and values that the members known of the base of f(t) are proved to follow for
+/// ever. Cost: as above.
+std::optional<BasePattern> proved_pattern(const GBases& bases, Budget& budget);
+
 }  // namespace dynim

@@ -11,6 +11,7 @@
 #include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
 #include "one_pile/block_search.hpp"
+#include "one_pile/endless_base.hpp"
 
 namespace dynim {
 namespace {
@@ -201,15 +202,17 @@ bool GBases::locate_next(std::size_t game, Budget& budget) {
   Game& G = games_[game];
   if (G.finite) return false;
   const Member& last = G.members.back();
-  const std::size_t target = following(G.members.size() - 1, game);
+  const std::size_t k = G.members.size() - 1, target = following(k, game);
   std::optional<std::uint32_t> step;
-  for (std::size_t phase = 0; phase < phases_; ++phase) {
+  if (const BasePattern* const pattern = pattern_from(k))
+    step = static_cast<std::uint32_t>(k - pattern->delays[(k - pattern->from) % pattern->delays.size()]);
+  for (std::size_t phase = 0; phase < phases_ && !pattern_; ++phase) {
     const std::optional<std::uint32_t> found =
-        least_step(target, phase, g(G.members.size() - 1, game, next_phase(phase)), budget);
+        least_step(target, phase, g(k, game, next_phase(phase)), budget);
     if (found && (!step || *found < *step)) step = found;
   }
   if (!step) return false;
-  set_step(game, G.members.size() - 1, *step);
+  set_step(game, k, *step);
   const Integer& beta = games_[target].members[*step].b;
   G.next = last.b + beta;
   G.next_known = true;
@@ -229,7 +232,25 @@ bool GBases::admit_next(std::size_t game, Budget& budget) {
   if (!budget.reserve(bytes_held(b))) return false;
   G.next_known = false;
   append(game, std::move(b));
+  look_for_pattern(budget);
   return true;
+}
+
+// Only where values are searched for.
+void GBases::look_for_pattern(Budget& budget) {
+  constexpr std::size_t looked_at[] = {24, 32, 40, 48, 64, 96, 128, 256, 512};
+  constexpr double part_for_looking = 0.1;
+  if (all_self_valued_ || pattern_ || games_.size() * phases_ != 1 ||
+      std::ranges::find(looked_at, size()) == std::end(looked_at))
+    return;
+  Budget part = budget.part(part_for_looking);
+  if (std::optional<BasePattern> found = proved_pattern(*this, part))
+    pattern_ = std::make_unique<const BasePattern>(std::move(*found));
+}
+
+// The pattern where it says what comes after member k.
+const BasePattern* GBases::pattern_from(std::size_t k) const {
+  return pattern_ && k >= pattern_->from ? pattern_.get() : nullptr;
 }
 
 // Whether the members are 1, 2, 4, ... and the next is such, of which a search would find no bound
@@ -255,6 +276,13 @@ bool GBases::find_value(std::size_t game, std::size_t phase, Budget& budget) {
   if (all_self_valued_ || continues_powers()) return true;
   const Game& G = games_[game];
   const std::size_t last = G.members.size() - 1;
+  if (const BasePattern* const pattern = pattern_from(last)) {
+    const std::vector<std::uint64_t>& lacks = pattern->values[(last - pattern->from) % pattern->values.size()];
+    if (lacks.empty()) return true;
+    value = {G.next, {}, false};
+    for (const std::uint64_t o : lacks) value.g -= G.members[last - o].b;
+    return true;
+  }
   const Integer n = f_->period_is_proved() ? to_integer(index(game, G.next)) : game + G.next;
   if (phases_ > 1) {  // the step may be that of another phase
     const std::size_t target = following(last, game), step = G.members[last].step;

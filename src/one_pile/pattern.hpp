@@ -51,9 +51,16 @@ struct PatternStep {
   PatternWalk walk;
 };
 
+/// All members from number `from` on are multiples of `of`, so that moves which are not need other lines
+/// only at their smallest (Lemma 260).
+struct PatternMultiples {
+  std::size_t of = 2, from = 0;
+};
+
 struct PatternProof {
   ResidueLines lines;
   std::optional<Integer> scale;  ///< f(q t) = q f(t), and a period multiplies the members by q
+  std::optional<PatternMultiples> multiples;
   BasePattern pattern;
   std::size_t base = 0;            ///< so many members from the start on are read off the base
   std::vector<PatternStep> steps;  ///< for x = base, ..., base + period - 1

@@ -12,7 +12,7 @@ namespace dynim {
 namespace pattern_check {
 namespace {
 
-constexpr std::size_t most_members = 5000, most_t = 200;
+constexpr std::size_t most_members = 5000, most_t = 1000;
 
 using Form = std::vector<Integer>;  // of u = (b_S, ..., b_(S+D-1)), those of period i
 
@@ -103,11 +103,35 @@ class Check {
     size_ = static_cast<std::size_t>(delay) + 1;
     known_from_ = size_ + 1 + static_cast<std::size_t>(offset);
     lower_ = {proof_.lines.classes[0].lower_slope, proof_.lines.classes[0].lower_constant};
-    for (const ResidueLines::Class& c : proof_.lines.classes) {
-      lower_.slope = std::min(lower_.slope, c.lower_slope);
-      lower_.constant = std::min(lower_.constant, c.lower_constant);
+    for (std::size_t r = 0; r < proof_.lines.classes.size(); ++r) {
+      if (proof_.multiples && r % std::max<std::size_t>(proof_.multiples->of, 1) != 0) continue;
+      lower_.slope = std::min(lower_.slope, proof_.lines.classes[r].lower_slope);
+      lower_.constant = std::min(lower_.constant, proof_.lines.classes[r].lower_constant);
     }
-    return lower_.slope > 0;
+    return lower_.slope > 0 && (!proof_.multiples || others_lose(*proof_.multiples));
+  }
+
+  // Lemma 260: no move wins that is not a multiple, as the members are.
+  bool others_lose(const PatternMultiples& multiples) {
+    const std::size_t w = multiples.of, modulus = proof_.lines.classes.size();
+    if (w < 2 || modulus % w != 0 || multiples.from > start_ || bases_.b(multiples.from) > most_members)
+      return false;
+    for (std::size_t k = multiples.from; k < start_ + size_; ++k) {
+      if (!mpz_divisible_ui_p(bases_.b(k).get_mpz_t(), w)) return false;
+    }
+    std::vector<Integer> largest(w);  // G
+    for (unsigned long r = 1; r < bases_.b(multiples.from); ++r) {
+      const std::optional<Integer> g = bases_.least_winning_move(r, budget_);
+      if (!g) return false;
+      largest[r % w] = std::max(largest[r % w], *g);
+    }
+    const Integer least = std::max<Integer>(bases_.b(multiples.from) + 1, proof_.lines.from);
+    for (std::size_t a = 0; a < modulus; ++a) {
+      const ResidueLines::Class& c = proof_.lines.classes[a];
+      if (a % w != 0 && (c.lower_slope < 0 || c.lower_slope * least + c.lower_constant < largest[(w - a % w) % w]))
+        return false;
+    }
+    return true;
   }
 
   std::size_t delay(std::size_t x) const { return static_cast<std::size_t>(pattern_.delays[x % period_]); }

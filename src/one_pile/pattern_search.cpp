@@ -18,7 +18,7 @@ namespace {
 
 using Form = std::vector<Integer>;
 
-constexpr std::size_t most_members = 1024, most_walked = 4000, most_t = 40, most_seen = 5, most_starts = 4,
+constexpr std::size_t most_members = 1024, most_walked = 4000, most_t = 1000, most_seen = 5, most_starts = 4,
                       most_bases = 30;
 // A period is one where it is seen so often, and so many members beyond its start.
 constexpr std::size_t least_periods = 3, least_repeated = 12;
@@ -215,7 +215,9 @@ class Attempt {
     for (std::size_t i = 0; i < size_; ++i) first.push_back(bases_.b(start_ + i));
     orbit_.emplace(members_, period_, std::move(first), budget_);
     if (!repeats()) return Failure::period;
+    find_multiples();
     bound_low_members();
+    if (lower_.slope <= 0) return Failure::start;
     std::size_t base = known_from_ + 1;
     for (std::size_t times = 0; times < most_bases; ++times) {
       if (start_ + base + period_ >= bases_.size()) return Failure::start;
@@ -224,7 +226,7 @@ class Attempt {
       failure_ = Failure::none;
       for (std::size_t x = base; x < base + period_ && failure_ == Failure::none; ++x) find_step(x);
       if (failure_ == Failure::none) {
-        proof = PatternProof{lines_, scale_, pattern_, base, std::move(steps_)};
+        proof = PatternProof{lines_, scale_, multiples_, pattern_, base, std::move(steps_)};
         return Failure::none;
       }
       if (failure_ != Failure::base || budget_.exhausted()) return Failure::start;
@@ -274,11 +276,33 @@ class Attempt {
     return true;
   }
 
+  // What divides all members from some number on, if moves that it does not divide need not be looked at.
+  void find_multiples() {
+    unsigned long w = lines_.classes.size();
+    for (std::size_t x = 0; x < size_; ++x)
+      w = mpz_gcd_ui(nullptr, bases_.b(start_ + x).get_mpz_t(), w);
+    std::size_t from = start_;
+    while (from > 0 && mpz_divisible_ui_p(bases_.b(from - 1).get_mpz_t(), w)) --from;
+    if (w < 2 || bases_.b(from) > most_members) return;
+    std::vector<Integer> largest(w);
+    for (unsigned long r = 1; r < bases_.b(from); ++r) {
+      const std::optional<Integer> g = bases_.least_winning_move(r, budget_);
+      if (!g) return;
+      largest[r % w] = std::max(largest[r % w], *g);
+    }
+    const Integer least = std::max<Integer>(bases_.b(from) + 1, lines_.from);
+    for (std::size_t a = 0; a < lines_.classes.size(); ++a) {
+      const ResidueLines::Class& c = lines_.classes[a];
+      if (a % w != 0 && c.lower_slope * least + c.lower_constant < largest[w - a % w]) return;
+    }
+    multiples_ = PatternMultiples{w, from};
+  }
+
   void bound_low_members() {
     lower_ = {lines_.classes[0].lower_slope, lines_.classes[0].lower_constant};
-    for (const ResidueLines::Class& c : lines_.classes) {
-      lower_.slope = std::min(lower_.slope, c.lower_slope);
-      lower_.constant = std::min(lower_.constant, c.lower_constant);
+    for (std::size_t r = 0; r < lines_.classes.size(); r += multiples_ ? multiples_->of : 1) {
+      lower_.slope = std::min(lower_.slope, lines_.classes[r].lower_slope);
+      lower_.constant = std::min(lower_.constant, lines_.classes[r].lower_constant);
     }
     low_ = Line{0, 0};
     for (std::size_t y = 1; y <= period_; ++y) {
@@ -465,6 +489,7 @@ class Attempt {
   std::vector<Form> members_, values_;
   std::optional<Orbit> orbit_;
   std::optional<Integer> scale_;
+  std::optional<PatternMultiples> multiples_;
   Line lower_;
   std::optional<Line> low_;
   Integer largest_low_ = 0;
@@ -525,9 +550,7 @@ PatternSearch find_pattern(const GBases& bases, const std::optional<ResidueLines
   for (std::size_t modulus = 1; modulus <= lines->classes.size(); ++modulus) {
     if (lines->classes.size() % modulus != 0) continue;
     const ResidueLines few = pattern_search::joined(*lines, modulus);
-    const bool rises = std::ranges::all_of(
-        few.classes, [](const ResidueLines::Class& c) { return c.lower_slope > 0; });
-    if (!rises) continue;
+    if (few.classes[0].lower_slope <= 0) continue;  // that of multiples
     if (search.failure == PatternSearch::Failure::no_line) search.failure = PatternSearch::Failure::no_period;
     pattern_search::find_with(bases, few, signs, search, budget);
     if (search.proof) search.failure = PatternSearch::Failure::none;

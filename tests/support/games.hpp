@@ -15,6 +15,17 @@
 
 namespace dynim::test {
 
+/// f(t) of which nothing is known but a lower bound: members of its base are searched for one by one, and
+/// no pattern is followed. For values below 2^4096.
+inline MoveFunctionPtr searched(const MoveFunctionPtr& f) {
+  const Integer cap = Integer(1) << 4096;
+  return make_move_function([f, cap](const Integer& t) { return f->value(0, t, cap); },
+                            [f, cap](const Integer& lo, const Integer& hi) {
+                              return f->lower_bound(0, lo, hi, cap);
+                            },
+                            f->text());
+}
+
 /// f(n, t) given by one list of values a residue of n; the last value of a list repeats. Knows no
 /// lower bound, so that searches must do without.
 class PeriodicLists final : public MoveFunction {

@@ -25,7 +25,8 @@
 // over the self-valued members; g' by a search of the tree of representations that cuts whole
 // blocks of pile sizes by a lower bound of f (block_search.hpp). Cost a member: a few dozen
 // operations on integers as long as the member, when f has a usable lower bound; without one the
-// search for g' may degrade to a scan. Members and the values of f beside them are counted as
+// search for g' may degrade to a scan. Where some members have shown a pattern of steps and values that
+// is proved to go on (pattern.hpp), the others are sums of members, without any search. Members and the values of f beside them are counted as
 // memory of the budget that found them, and stay reserved there.
 //
 // Source: HR03 (T = 1), A. Holshouser, H. Reiter, Dynamic Single-Pile Nim Using Multiple Bases,
@@ -83,6 +84,7 @@ class GameIndices {
 };
 
 class BlockSearch;
+struct BasePattern;
 
 /// Whether a base theorem applies to f: a known period in n, and not above most_games.
 bool has_bases(const MoveFunction& f);
@@ -311,6 +313,8 @@ class GBases {
   }
   bool admit_next(std::size_t game, Budget& budget);
   bool find_value(std::size_t game, std::size_t phase, Budget& budget);
+  void look_for_pattern(Budget& budget);
+  const BasePattern* pattern_from(std::size_t k) const;
   bool continues_powers();
   std::optional<std::uint32_t> least_step(std::size_t game, std::size_t phase, const Integer& v,
                                           Budget& budget);
@@ -329,6 +333,7 @@ class GBases {
   std::size_t powers_ = 0;          // the first members are so many powers h of 2 with f(h) >= h
   Integer cap_;                     // well above every value of g' compared so far
   std::unique_ptr<BlockSearch> search_;
+  std::unique_ptr<const BasePattern> pattern_;  // proved of an f(t)
 };
 
 }  // namespace dynim
