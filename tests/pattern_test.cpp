@@ -85,7 +85,16 @@ TEST(Pattern, IsProvedWhereMovesThatAreNoMultiplesHaveAConstantLimit) {
 
 // Its members do not grow exponentially (docs/mathematics.md, Theorem 264).
 TEST(Pattern, IsNotFoundWhereThereIsNone) {
-  EXPECT_FALSE(prove(parse_move_function("t%2==0 ? t : 6*t")));
+  const MoveFunctionPtr f = parse_move_function("t%2==0 ? t : 6*t");
+  EXPECT_FALSE(prove(f));
+  Budget budget = Budget::unlimited();
+  GBases bases(f);
+  Integer power = 1;
+  for (std::size_t j = 0; j <= 20; ++j, power *= 7) {
+    ASSERT_TRUE(bases.extend_by_count(6 * j * j + 1, budget));
+    EXPECT_EQ(bases.b(6 * j * j), power);
+    EXPECT_TRUE(bases.self_valued(6 * j * j));
+  }
 }
 
 TEST(Pattern, GoesOnForRandomRules) {

@@ -46,7 +46,7 @@ constexpr std::string_view turn_restrictions =
 constexpr std::string_view larsson_blocking =
     "U. Larsson, Blocking Wythoff Nim, Electronic Journal of Combinatorics 18 (2011), #P120";
 
-constexpr std::array<GalleryEntry, 67> entries{{
+constexpr std::array<GalleryEntry, 68> entries{{
     {"one-pile", "fibonacci", "2*t", "Fibonacci nim",
      "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      "The members of the g-base are the Fibonacci numbers."},
@@ -100,6 +100,9 @@ constexpr std::array<GalleryEntry, 67> entries{{
      holshouser_reiter, "Odd moves give the opponent much more room than even ones."},
     {"one-pile", "hr03-3", "4,2,...", "Example 3 of Holshouser and Reiter", holshouser_reiter,
      "Every positive integer is a member of the g-base, and g has period 4 from 2 on."},
+    {"one-pile", "powers-of-7", "t % 2 == 0 ? t : 6*t", "Powers of 7", "Dynim's own example",
+     "The member number 6*j*j is 7**j: g is unbounded, f(t) <= 6t, and yet the members do not grow "
+     "exponentially, as Holshouser and Reiter conjectured."},
     {"one-pile", "scales",
      "ispow(2,t) and isqrt(8*log2(t)+25)**2 == 8*log2(t)+25"
      " ? 2**((isqrt(8*log2(t)+25)-5)//2 + 2)*t : t",
