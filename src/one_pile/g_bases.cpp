@@ -236,13 +236,12 @@ bool GBases::admit_next(std::size_t game, Budget& budget) {
   return true;
 }
 
-// Only where values are searched for.
+// Where the search for values has cost more than a proof does.
 void GBases::look_for_pattern(Budget& budget) {
-  constexpr std::size_t looked_at[] = {24, 32, 40, 48, 64, 96, 128, 256, 512};
+  constexpr std::size_t least_members = 24;
   constexpr double part_for_looking = 0.1;
-  if (all_self_valued_ || pattern_ || games_.size() * phases_ != 1 ||
-      std::ranges::find(looked_at, size()) == std::end(looked_at))
-    return;
+  if (pattern_ || games_.size() * phases_ != 1 || size() < least_members || searched_ < look_after_) return;
+  look_after_ = 4 * searched_;
   Budget part = budget.part(part_for_looking);
   if (std::optional<BasePattern> found = proved_pattern(*this, part))
     pattern_ = std::make_unique<const BasePattern>(std::move(*found));
@@ -296,7 +295,9 @@ bool GBases::find_value(std::size_t game, std::size_t phase, Budget& budget) {
   }
   Integer m;
   const Integer below = G.members.back().b - 1;
+  const std::uint64_t spent = budget.nodes_spent();
   const SearchResult result = search_->largest(game, n, G.next, 1, below, m, budget, phase);
+  searched_ += budget.nodes_spent() - spent;
   if (result == SearchResult::found) value = {G.next - m, {}, false};
   return result != SearchResult::stopped;
 }

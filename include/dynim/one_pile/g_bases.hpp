@@ -25,8 +25,9 @@
 // over the self-valued members; g' by a search of the tree of representations that cuts whole
 // blocks of pile sizes by a lower bound of f (block_search.hpp). Cost a member: a few dozen
 // operations on integers as long as the member, when f has a usable lower bound; without one the
-// search for g' may degrade to a scan. Where some members have shown a pattern of steps and values that
-// is proved to go on (pattern.hpp), the others are sums of members, without any search. Members and the values of f beside them are counted as
+// search for g' may degrade to a scan. Where it has cost more than a
+// proof does, a pattern of steps and values is looked for that goes on for ever (pattern.hpp); if it is
+// proved, the other members are sums, without any search. Members and the values of f beside them are counted as
 // memory of the budget that found them, and stay reserved there.
 //
 // Source: HR03 (T = 1), A. Holshouser, H. Reiter, Dynamic Single-Pile Nim Using Multiple Bases,
@@ -334,6 +335,8 @@ class GBases {
   Integer cap_;                     // well above every value of g' compared so far
   std::unique_ptr<BlockSearch> search_;
   std::unique_ptr<const BasePattern> pattern_;  // proved of an f(t)
+  std::uint64_t searched_ = 0;                  // nodes spent on values of members
+  std::uint64_t look_after_ = 1UL << 14;        // so many a proof of a pattern is looked for
 };
 
 }  // namespace dynim
