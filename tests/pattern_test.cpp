@@ -3,6 +3,7 @@
 // anything in the proof is changed.
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <random>
 #include <string>
 #include <vector>
@@ -147,6 +148,75 @@ TEST(Pattern, IsRejectedWhereItsProofIsChanged) {
     EXPECT_FALSE(changed([](PatternProof& p) { p.lines.from = 0; }));
     EXPECT_FALSE(changed([](PatternProof& p) { p.multiples = PatternMultiples{5, 0}; }));
   }
+}
+
+// The certificates found have the least t with n = 0; a smaller one shows nothing.
+TEST(Pattern, NeedsEachOfItsCertificates) {
+  Budget budget = Budget::unlimited();
+  int changed = 0;
+  for (const char* rule : {"t%2==0 ? t : 4*t", "t%3==1 ? 4*t : t", "t%4==0 ? 5*t : t", "t%2==0 ? 3*t : 2*t"}) {
+    SCOPED_TRACE(rule);
+    const MoveFunctionPtr f = parse_move_function(rule);
+    GBases bases(f);
+    ASSERT_TRUE(bases.extend_by_count(256, budget));
+    std::optional<PatternProof> proof = prove(f);
+    ASSERT_TRUE(proof);
+    const auto expect_needed = [&](LastingInequality& why) {
+      if (why.t == 0 || why.n != 0) return;
+      ++changed;
+      --why.t;
+      EXPECT_FALSE(holds(*proof, bases, budget)) << why.t;
+      ++why.t;
+    };
+    const std::function<void(PatternWalk&)> visit = [&](PatternWalk& node) {
+      for (LastingInequality& why : node.proofs) expect_needed(why);
+      if (node.right) visit(*node.right);
+      if (node.left) visit(*node.left);
+    };
+    for (PatternStep& step : proof->steps) {
+      for (LastingInequality* why : {&step.serves, &step.low_line, &step.low_start}) expect_needed(*why);
+      for (auto& [member, why] : step.smaller) expect_needed(why);
+      visit(step.walk);
+    }
+    EXPECT_TRUE(holds(*proof, bases, budget));
+  }
+  EXPECT_GT(changed, 10);
+}
+
+// A proof that is made to begin elsewhere is accepted only where the pattern begins there too.
+TEST(Pattern, BeginsWhereItIsSaidTo) {
+  std::mt19937 random(20272);
+  const auto draw = [&](int lo, int hi) { return std::uniform_int_distribution(lo, hi)(random); };
+  Budget budget = Budget::unlimited();
+  int moved = 0, accepted = 0;
+  for (int times = 0; times < 60; ++times) {
+    const std::string m = std::to_string(draw(2, 4));
+    const std::string rule = "t%" + m + "==" + std::to_string(draw(0, 1)) + " ? " + std::to_string(draw(3, 7)) +
+                             "*t : t+" + std::to_string(draw(0, 9));
+    SCOPED_TRACE(rule);
+    const MoveFunctionPtr f = parse_move_function(rule);
+    GBases bases(test::searched(f)), with_lines(f);
+    std::optional<PatternProof> proof = prove(f);
+    if (!proof) continue;
+    ASSERT_TRUE(bases.extend_by_count(300, budget));
+    ASSERT_TRUE(with_lines.extend_by_count(300, budget));
+    const auto follows = [&](std::size_t k, std::size_t j) {
+      const BasePattern& pattern = proof->pattern;
+      Integer value = bases.b(k + 1);
+      for (const std::uint64_t o : pattern.values[j]) value -= o > k ? Integer(-1) : bases.b(k - o);
+      return bases.step(k) + pattern.delays[j] == k && bases.g(k + 1) == value;
+    };
+    const std::size_t from = proof->pattern.from, period = proof->pattern.delays.size();
+    for (std::size_t start = from % period; start < from + 2 * period; start += period) {
+      proof->pattern.from = start;
+      ++moved;
+      if (!holds(*proof, with_lines, budget)) continue;
+      ++accepted;
+      for (std::size_t k = start; k + 1 < 300; ++k) ASSERT_TRUE(follows(k, (k - start) % period)) << start << ", " << k;
+    }
+  }
+  EXPECT_GT(accepted, 30);
+  EXPECT_GT(moved, accepted);
 }
 
 // Odd moves reach 5, which the values 1 to 5 of what is left below the first even members are not above.
