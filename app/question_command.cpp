@@ -100,8 +100,8 @@ class QuestionRun {
     Work work(work_);
     const Record answer = command_.type.ask(question, nullptr, work.budget());
     const bool written = write(output, question, answer, work, exchange::Layout::fields);
-    if (!output_.certificate.empty()) write_certificate(question, answer);
     if (written) output.finish();
+    if (!output_.certificate.empty()) write_certificate(question, answer);
     work.done();
     const ExitCode code = exit_code_of(answer);
     const bool drawn = image_ && written;  // wholly, also where the budget ended meanwhile
