@@ -30,7 +30,7 @@ export function rowsTable(names, rows) {
   const head = names && element('thead', {}, element('tr', {},
     names.map(name => element('th', {scope: 'col'}, label(name)))));
   const body = rows.slice(0, mostRows).map(row => element('tr', {}, row.map(cell => element('td', {}, cell))));
-  return element('div', {class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Table'},
+  return element('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'Table'},
     element('table', {}, head, element('tbody', {}, body)),
     rows.length > mostRows ? element('p', {class: 'small muted'}, `and ${rows.length - mostRows} more`) : null);
 }
@@ -73,6 +73,7 @@ function nested(rows, answer) {
   if (rows.every(row => row.every(isPlain))) {
     if (rows.every(row => row.length === 2) && rows.length < 9)
       return rows.map(row => `(${row.map(scalar).join(', ')})`).join(', ');
+    if (rows.some(row => row.length === 0)) return rows.slice(0, mostItems).map(row => list(row) || 'none').join('; ');
     const words = row => row.length > mostColumns ? [...row.slice(0, mostColumns).map(scalar), '...'] : row.map(scalar);
     return rowsTable(null, rows.map(words));
   }
