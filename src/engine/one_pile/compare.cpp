@@ -254,7 +254,6 @@ bool go_on_alike(const BasePattern& one, const BasePattern& other) {
 // All members and their values are proved to be equal.
 bool have_one_base(const OnePileCompareQuestion& question, Budget& budget) {
   if (!question.game.terminal.empty()) return false;
-  constexpr std::size_t looked_at = 256;
   constexpr double part_for_looking = 0.1;
   for (const MoveFunctionPtr& f : {question.game.f, question.with}) {
     if (!has_bases(*f) || !f->residue_lines()) return false;
@@ -264,10 +263,13 @@ bool have_one_base(const OnePileCompareQuestion& question, Budget& budget) {
   GBases first(question.game.f), second(question.with);
   if (first.games() > 1 || second.games() > 1) return false;
   try {
-    for (GBases* bases : {&first, &second}) bases->extend_by_count(looked_at, part);
     const auto one = find_endless(first, part).pattern, other = find_endless(second, part).pattern;
     if (!one || !other || !go_on_alike(*one, *other)) return false;
-    for (std::uint64_t k = 0; k <= std::max(one->from, other->from); ++k) {
+    const std::uint64_t from = std::max(one->from, other->from);
+    for (GBases* bases : {&first, &second}) {
+      if (!bases->extend_by_count(from + 1, part)) return false;
+    }
+    for (std::uint64_t k = 0; k <= from; ++k) {
       if (first.b(k) != second.b(k) || first.g(k) != second.g(k)) return false;
     }
   } catch (const InputError&) {
