@@ -18,45 +18,43 @@ class Writer {
     field("game", "one-pile");
     field("claim", "base");
     field("rule", std::string_view(rule_.text()));
-    std::visit([&](const auto& proof) { write_proof(proof, certificate.lines); }, certificate.proof);
+    std::visit([&](const auto& proof) { write_proof(proof); }, certificate.proof);
     json_.end_object();
   }
 
  private:
-  using Lines = std::optional<ResidueLines>;
-
   static ResidueLines one_class(const LinearBounds& lines) {
     return {lines.from, {{lines.lower_slope, lines.lower_constant, lines.upper_slope, lines.upper_constant, true}}};
   }
 
-  void write_proof(const LastMember& proof, const Lines& lines) {
+  void write_proof(const LastMember& proof) {
     field("kind", "finite");
-    write_lines(lines);
+    write_lines(rule_.residue_lines());  // which the generation of members may use
     field("last", proof.last);
   }
 
-  void write_proof(const PeriodicityCertificate& proof, const Lines&) {
+  void write_proof(const PeriodicityCertificate& proof) {
     field("kind", "periodic");
     field("start", proof.start);
     field("period", proof.period);
     field("bound", proof.window);
   }
 
-  void write_proof(const NoFalls&, const Lines&) {
+  void write_proof(const NoFalls&) {
     field("kind", "falls-end");
     write_lines(ResidueLines{1, {{1, 0, 0, 0, false}}});
     field("from", std::uint64_t{1});
     field("member", std::uint64_t{0});
   }
 
-  void write_proof(const DelayProof& proof, const Lines&) {
+  void write_proof(const DelayProof& proof) {
     field("kind", "delay");
     write_lines(one_class(*rule_.facts().linear));
     field("delay", proof.pattern.delays.front());
     field("start", proof.seen_from);
   }
 
-  void write_proof(const ProvedPattern& proved, const Lines&) {
+  void write_proof(const ProvedPattern& proved) {
     const PatternProof& proof = proved.proof;
     field("kind", "pattern");
     write_lines(proof.lines);
@@ -159,7 +157,7 @@ class Writer {
     json_.end_array();
   }
 
-  void write_lines(const Lines& lines) {
+  void write_lines(const std::optional<ResidueLines>& lines) {
     json_.key("lines");
     if (!lines) return json_.null();
     json_.begin_object();

@@ -27,7 +27,6 @@ struct ProvedPattern {
 };
 
 struct BaseCertificate {
-  std::optional<ResidueLines> lines;  ///< of f, which the generation of members may use
   std::variant<LastMember, PeriodicityCertificate, NoFalls, DelayProof, ProvedPattern> proof;
 };
 

@@ -204,12 +204,14 @@ bool GBases::locate_next(std::size_t game, Budget& budget) {
   const Member& last = G.members.back();
   const std::size_t k = G.members.size() - 1, target = following(k, game);
   std::optional<std::uint32_t> step;
-  if (const BasePattern* const pattern = pattern_from(k))
+  if (const BasePattern* const pattern = pattern_from(k)) {
     step = static_cast<std::uint32_t>(k - pattern->delays[(k - pattern->from) % pattern->delays.size()]);
-  for (std::size_t phase = 0; phase < phases_ && !pattern_; ++phase) {
-    const std::optional<std::uint32_t> found =
-        least_step(target, phase, g(k, game, next_phase(phase)), budget);
-    if (found && (!step || *found < *step)) step = found;
+  } else {
+    for (std::size_t phase = 0; phase < phases_; ++phase) {
+      const std::optional<std::uint32_t> found =
+          least_step(target, phase, g(k, game, next_phase(phase)), budget);
+      if (found && (!step || *found < *step)) step = found;
+    }
   }
   if (!step) return false;
   set_step(game, k, *step);

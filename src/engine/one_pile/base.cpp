@@ -186,7 +186,7 @@ ProvedPattern with_window(PatternProof proof, const GBases& bases, const std::op
 std::shared_ptr<const BaseCertificate> certify(const GBases& bases, EndlessBase& endless,
                                                const OnePileBaseAnswer& answer) {
   if (bases.games() * bases.phases() != 1) return nullptr;
-  BaseCertificate certificate{bases.f().residue_lines(), {}};
+  BaseCertificate certificate;
   if (bases.finite()) {
     certificate.proof = LastMember{bases.b(bases.size() - 1)};
   } else if (answer.periodic) {
