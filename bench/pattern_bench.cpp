@@ -51,7 +51,7 @@ void prove(benchmark::State& state) {
   for (const char* rule : rules) all.emplace_back(read_move_function(rule)).extend_by_count(members, budget);
   for (auto _ : state) {
     for (const GBases& bases : all) {
-      if (!find_pattern(bases, bases.f().residue_lines(), budget).proof)
+      if (!find_pattern(bases, budget).proof)
         state.SkipWithError("a pattern was not proved");
     }
   }

@@ -201,8 +201,8 @@ TEST(LinearBounds, OfOtherFunctions) {
 }
 
 // A class a line: "slope t + constant", "from above", or both.
-std::string by_residue(const std::string& text) {
-  const std::optional<ResidueLines> lines = parse_move_function(text)->residue_lines();
+std::string by_residue(const MoveFunction& f, const Integer& n) {
+  const std::optional<ResidueLines> lines = f.residue_lines(n);
   if (!lines) return "none";
   std::string r = lines->from == 1 ? "" : "from " + to_string(lines->from) + ": ";
   const auto line = [](const Rational& slope, const Rational& constant) {
@@ -214,6 +214,25 @@ std::string by_residue(const std::string& text) {
     r += lower + (!c.bounded_above ? ".." : upper == lower ? "" : ".." + upper) + "; ";
   }
   return r.substr(0, r.size() - 2);
+}
+
+std::string by_residue(const std::string& text, const Integer& n = 0) {
+  return by_residue(*parse_move_function(text), n);
+}
+
+// Of f(n, t) for one n.
+TEST(LinearBounds, ByResidueOfThePileToo) {
+  const std::string two = "n % 2 == 0 ? 2*t : t % 2 == 0 ? t : 4*t";
+  EXPECT_EQ(by_residue(two, 0), "2t+0");
+  EXPECT_EQ(by_residue(two, 1), "1t+0; 4t+0");
+  EXPECT_EQ(by_residue(two, 7), "1t+0; 4t+0");
+  EXPECT_EQ(by_residue("2*t; t + t%3", 5), "1t+0; 1t+1; 1t+2");
+  EXPECT_EQ(by_residue("n < 9 ? 3*t : n % 2 == 0 ? 2*t : t", 8), "3t+0");
+  EXPECT_EQ(by_residue("n < 9 ? 3*t : n % 2 == 0 ? 2*t : t", 10), "2t+0");
+  EXPECT_EQ(by_residue("n % 2 == 0 ? t < 5000 ? 2*t : 3*t : t", 0), "from 5000: 3t+0");
+  EXPECT_EQ(by_residue("n + t", 3), "none");
+  EXPECT_EQ(by_residue(*shift_move_function(parse_move_function(two), 1), 0), "1t+0; 4t+0");
+  EXPECT_EQ(by_residue(*declare_period(parse_move_function(two), 4), 3), "1t+0; 4t+0");
 }
 
 TEST(LinearBounds, ByResidue) {
@@ -250,8 +269,8 @@ TEST(LinearBounds, StayCheapForHostileExpressions) {
     remainders = "(" + remainders + "%7)";
     digits = "bitand(" + digits + ",5)";
   }
-  EXPECT_TRUE(parse_move_function(remainders)->residue_lines());
-  EXPECT_TRUE(parse_move_function(digits)->residue_lines());
+  EXPECT_TRUE(parse_move_function(remainders)->residue_lines(0));
+  EXPECT_TRUE(parse_move_function(digits)->residue_lines(0));
 }
 
 // ---------------------------------------------------------------- random expressions

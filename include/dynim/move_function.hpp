@@ -145,8 +145,9 @@ class MoveFunction {
     return linear;
   }
 
-  /// Lines around f by the residue of t, for f(t). The default has those around all of f.
-  virtual std::optional<ResidueLines> residue_lines() const;
+  /// Lines around f(n, t) by the residue of t, for this n and all that f treats as it does this. The default
+  /// has those around all of f.
+  virtual std::optional<ResidueLines> residue_lines(const Integer& n) const;
 
   /// Whether f(q t) = q f(t) is proved for all t, for a q >= 2.
   virtual bool scales_by(const Integer& q) const {

@@ -161,6 +161,9 @@ struct OnePileBase {
   bool finite = false;     ///< proved: these are all
   bool ends = false;       ///< the same of members that are not listed
   bool infinite = false;   ///< proved: it has none
+  /// Of the members where no end of the base and no period of g is known: proved, or one that fits the members
+  /// known, and then the verdict says why it is not proved.
+  std::optional<BaseRecurrence> recurrence = {};
   Integer complete_to;     ///< every member <= complete_to is listed
   std::uint64_t size = 0;  ///< number of members listed
 
@@ -186,9 +189,7 @@ struct OnePileBaseAnswer {
   /// Whether f(n, t+1) - f(n, t) >= -1 for all n and t, which makes every member self-valued (HR06,
   /// condition 2): true where proved, false where a violation was found, absent where neither.
   std::optional<bool> descends_at_most_one;
-  /// Of the members of G_0 where no end of the base and no period of g is known: proved, or one that
-  /// fits the members known, and then the verdict says why it is not proved.
-  std::optional<BaseRecurrence> recurrence;
+  std::optional<BaseRecurrence> recurrence;  ///< that of the base of G_0
   /// How steps and values of f(t) repeat, where that is proved (docs/mathematics.md, Theorems 89 and 259).
   std::optional<BasePattern> pattern;
   /// Proved so; false where nothing is known.

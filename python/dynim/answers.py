@@ -1034,6 +1034,7 @@ class OnePileBase(Record):
         members: The members, ascending.
         finite: Whether these are proved to be all members.
         infinite: Whether the base is proved to have no end.
+        recurrence: Of its members: proved, or fitted.
         complete_to: Every member up to here is listed.
     """
 
@@ -1041,6 +1042,7 @@ class OnePileBase(Record):
     members: Elements[OnePileBaseMember]
     finite: bool
     infinite: bool
+    recurrence: BaseRecurrence | None
     complete_to: int
 
 

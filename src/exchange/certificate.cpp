@@ -29,7 +29,7 @@ class Writer {
 
   void write_proof(const LastMember& proof) {
     field("kind", "finite");
-    write_lines(rule_.residue_lines());  // which the generation of members may use
+    write_lines(rule_.residue_lines(0));  // which the generation of members may use
     field("last", proof.last);
   }
 
@@ -57,19 +57,19 @@ class Writer {
   void write_proof(const ProvedPattern& proved) {
     const PatternProof& proof = proved.proof;
     field("kind", "pattern");
-    write_lines(proof.lines);
+    write_lines(proof.lines.front());
     json_.key("scale");
     proof.scale ? json_.value(*proof.scale) : json_.null();
     json_.key("multiples");
     write_multiples(proof.multiples);
-    field("start", proof.pattern.from);
-    field("period", std::uint64_t{proof.pattern.delays.size()});
-    field("base", std::uint64_t{proof.base});
+    field("start", proved.pattern.from);
+    field("period", std::uint64_t{proved.pattern.delays.size()});
+    field("base", std::uint64_t{proof.base - 1});  // of the members before
     json_.key("delays");
-    write_list(proof.pattern.delays);
+    write_list(proved.pattern.delays);
     json_.key("values");
     json_.begin_array();
-    for (const std::vector<std::uint64_t>& parts : proof.pattern.values)
+    for (const std::vector<std::uint64_t>& parts : proved.pattern.values)
       parts.empty() ? json_.null() : write_list(parts);
     json_.end_array();
     json_.key("window");
@@ -125,21 +125,21 @@ class Writer {
     switch (node.kind) {
       case Kind::cut:
         json_.value("cut");
-        write(node.proofs.front());
+        write(node.why);
         break;
       case Kind::cut_values:
         json_.value("cut-values");
-        json_.value(std::uint64_t{node.member});
-        write(node.proofs.front());
+        json_.value(std::uint64_t{node.sizes.front().first});
+        write(node.sizes.front().second);
         json_.begin_array();
-        for (std::size_t i = 1; i < node.proofs.size(); ++i) write(node.proofs[i]);
+        for (const auto& [member, why] : node.values) write(why);
         json_.end_array();
         break;
       case Kind::split:
       case Kind::hit:
         json_.value(node.kind == Kind::hit ? "hit" : "split");
         write(*node.right);
-        write(node.proofs.front());
+        write(node.why);
         if (node.left) write(*node.left);
         break;
       case Kind::right:

@@ -148,12 +148,23 @@ inline exchange::Sequence<OnePileBaseMember> members_of(const OnePileBase& base)
   return {base.size, [&base](std::uint64_t k) { return base.member(k); }};
 }
 
+inline void fields(exchange::FieldVisitor& v, BaseRecurrence& recurrence) {
+  v.value("delay", recurrence.delay, {"", "d, how many members before b(k) it looks back"});
+  v.value("from", recurrence.from, {"", "For all k from here on, members counted from 0"});
+  v.value("coefficients", recurrence.coefficients,
+          {"", "c(0) .. c(d) of b(k+1) = c(0)*b(k) + ... + c(d)*b(k-d)"});
+  v.value("proved", recurrence.proved, {"", "Whether it is proved for all these k"});
+  v.value("fits_to", recurrence.fits_to,
+          {"", "The last member that it was compared with; null where it is proved for all"});
+}
+
 inline void fields(exchange::FieldVisitor& v, OnePileBase& base) {
   v.value("index", base.index, {"", "Of the game, which is played with f(index + n, t)"});
   v.list("members", members_of(base), {"", "The members, ascending"},
          [&](std::uint64_t written) { base.cut(written); });
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
   v.value("infinite", base.infinite, {"", "Whether the base is proved to have no end"});
+  v.value("recurrence", base.recurrence, {"", "Of its members: proved, or fitted"});
   v.value("complete_to", base.complete_to, {"", "Every member up to here is listed"});
 }
 
@@ -175,16 +186,6 @@ inline void fields(exchange::FieldVisitor& v, PeriodicityCertificate& certificat
   v.value("start", certificate.start, {"", "From here on"});
   v.value("period", certificate.period, {"", "g repeats with this period"});
   v.value("window", certificate.window, {"", "Completes the certificate"});
-}
-
-inline void fields(exchange::FieldVisitor& v, BaseRecurrence& recurrence) {
-  v.value("delay", recurrence.delay, {"", "d, how many members before b(k) it looks back"});
-  v.value("from", recurrence.from, {"", "For all k from here on, members counted from 0"});
-  v.value("coefficients", recurrence.coefficients,
-          {"", "c(0) .. c(d) of b(k+1) = c(0)*b(k) + ... + c(d)*b(k-d)"});
-  v.value("proved", recurrence.proved, {"", "Whether it is proved for all these k"});
-  v.value("fits_to", recurrence.fits_to,
-          {"", "The last member that it was compared with; null where it is proved for all"});
 }
 
 inline void fields(exchange::FieldVisitor& v, BasePattern& pattern) {

@@ -19,9 +19,10 @@ struct LastMember {
 /// f(t+1) >= f(t) - 1 for all t, and f(t) >= t: all members are self-valued, and the base has no end.
 struct NoFalls {};
 
-/// By a pattern: the members with which the pattern begins, as many as a form of its proof has entries.
+/// By a pattern: the members with which it begins, as many as a form of its proof has entries.
 struct ProvedPattern {
   PatternProof proof;
+  BasePattern pattern;
   std::vector<Integer> window;
   std::optional<BaseRecurrence> recurrence;  ///< that follows
 };

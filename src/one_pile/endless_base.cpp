@@ -10,31 +10,44 @@
 namespace dynim {
 namespace {
 
-constexpr std::size_t members_wanted = 256, more_members = 1024, least_members = 32;
+constexpr std::size_t members_wanted = 256, more_members = 1024, most_members = 2048, least_members = 32;
 constexpr std::uint64_t nodes_for_members = 1ul << 15;
 constexpr double seconds_for_members = 1, part_for_pattern = 0.1;
 
-void extend(GBases& bases, std::size_t members, Budget& budget) {
+Budget for_members(Budget& budget) {
   BudgetLimits few;
   few.nodes = nodes_for_members;
   few.seconds = seconds_for_members;
-  Budget part = budget.part(few);
-  bases.extend_by_count(members, part);
+  return budget.part(few);
 }
 
-// The shortest recurrence follows from the pattern where so many members in a row follow it as there are
-// forms in a period (docs/mathematics.md, Corollary 261).
-std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const BasePattern& pattern, Budget& budget) {
-  std::optional<BaseRecurrence> fits = fit_recurrence(bases, budget);
-  const auto needed = [&] {
-    return std::max(fits->from, pattern.from + fits->delay) +
-           pattern.delays.size() * (1 + std::ranges::max(pattern.delays));
-  };
-  if (!fits || *fits->fits_to < needed()) {
-    extend(bases, fits ? needed() + 1 : more_members, budget);
-    fits = fit_recurrence(bases, budget);
+void extend(GBases& bases, std::size_t members, Budget& budget) {
+  Budget part = for_members(budget);
+  for (std::size_t game = 0; game < bases.games(); ++game)
+    bases.extend_by_count(game == 0 ? members : std::min(members, most_members / bases.games()), part, game);
+}
+
+// Up to which member the shortest recurrence that fits has to fit to follow from the pattern: so many in
+// a row as there are forms in a period, of each member of this base in it (docs/mathematics.md,
+// Corollary 261).
+std::uint64_t needed(const JointPattern& pattern, std::size_t game, const BaseRecurrence& fits) {
+  const auto in_a_period =
+      static_cast<std::uint64_t>(std::ranges::count(pattern.entries, game, &JointPattern::Entry::game));
+  const auto before = static_cast<std::uint64_t>(std::ranges::count(pattern.first, game));
+  std::uint64_t forms = 1;
+  for (const JointPattern::Entry& e : pattern.entries) forms = std::max<std::uint64_t>({forms, e.before, e.step});
+  return std::max(fits.from, before + fits.delay) + in_a_period * forms;
+}
+
+std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const JointPattern& pattern, std::size_t game,
+                                                Budget& budget) {
+  std::optional<BaseRecurrence> fits = fit_recurrence(bases, budget, game);
+  if (!fits || *fits->fits_to < needed(pattern, game, *fits)) {
+    Budget part = for_members(budget);
+    bases.extend_by_count(fits ? needed(pattern, game, *fits) + 1 : more_members, part, game);
+    fits = fit_recurrence(bases, budget, game);
   }
-  if (!fits || *fits->fits_to < needed()) return fits;
+  if (!fits || *fits->fits_to < needed(pattern, game, *fits)) return fits;
   fits->proved = true;
   fits->fits_to.reset();
   return fits;
@@ -60,43 +73,54 @@ void begin_early(const GBases& bases, BasePattern& pattern) {
 
 Reason why_not(const PatternSearch& search, const GBases& bases) {
   using Failure = PatternSearch::Failure;
+  if (!may_have_pattern(bases)) return Reason("one-pile.pattern-not-sought");
   if (search.failure == Failure::no_line) return Reason("one-pile.pattern-no-line");
   if (search.failure == Failure::not_proved)
-    return Reason("one-pile.pattern-not-proved",
+    return Reason(bases.games() == 1 ? "one-pile.pattern-not-proved" : "one-pile.joint-pattern-not-proved",
                   {{"period", to_integer(search.period)}, {"from", to_integer(search.from)}});
-  return Reason("one-pile.pattern-no-period", {{"members", to_integer(bases.size())}});
+  std::size_t members = 0;
+  for (std::size_t game = 0; game < bases.games(); ++game) members += bases.size(game);
+  return Reason("one-pile.pattern-no-period", {{"members", to_integer(members)}});
+}
+
+void fit(const GBases& bases, EndlessBase& found, Budget& budget) {
+  for (std::size_t game = 0; game < bases.games(); ++game)
+    found.games[game].recurrence = fit_recurrence(bases, budget, game);
 }
 
 void find(GBases& bases, EndlessBase& found, Budget& budget) {
-  extend(bases, members_wanted, budget);
+  Budget part = budget.part(part_for_pattern);
+  extend(bases, members_wanted, bases.games() == 1 ? budget : part);  // one that waits may take all it is given
   if (std::optional<DelayProof> delay = find_delay(bases)) {
     found.pattern = delay->pattern;
     found.proof = std::move(*delay);
-    found.recurrence = recurrence_of_one_delay(*found.pattern);
+    found.games[0] = {true, recurrence_of_one_delay(*found.pattern)};
     return;
   }
-  if (bases.finite() || bases.size() < least_members) return;
-  if (bases.games() * bases.phases() != 1) {
-    found.recurrence = fit_recurrence(bases, budget);
-    return;
-  }
-  Budget part = budget.part(part_for_pattern);
+  if (bases.games() == 1 && (bases.finite() || bases.size() < least_members)) return;
   const EvaluationWatch watch(part);
-  const std::optional<ResidueLines> lines = bases.f().residue_lines();
-  PatternSearch search = find_pattern(bases, lines, part);
-  if (lines && !search.proof && !part.exhausted() && bases.size() < more_members) {
+  PatternSearch search = find_pattern(bases, part);
+  if (search.failure != PatternSearch::Failure::no_line && !search.proof && !part.exhausted() &&
+      bases.size() < more_members) {
     extend(bases, more_members, part);
-    search = find_pattern(bases, lines, part);
+    search = find_pattern(bases, part);
   }
-  if (search.proof) {
-    found.pattern = search.proof->pattern;
-    found.proof = std::move(*search.proof);
+  if (!search.proof) {
+    fit(bases, found, budget);
+    if (found.games[0].recurrence) found.why_not = why_not(search, bases);
+    return;
+  }
+  const JointPattern& pattern = search.proof->pattern;
+  for (const JointPattern::Entry& e : pattern.entries) found.games[e.game].infinite = true;
+  if (bases.games() == 1) {
+    found.pattern = base_pattern(pattern);
     begin_early(bases, *found.pattern);
-    found.recurrence = proved_recurrence(bases, *found.pattern, part);
-  } else {
-    found.recurrence = fit_recurrence(bases, budget);
-    if (found.recurrence) found.why_not = why_not(search, bases);
   }
+  for (std::size_t game = 0; game < bases.games(); ++game) {
+    if (found.games[game].infinite)
+      found.games[game].recurrence = proved_recurrence(bases, pattern, game, part);
+  }
+  found.proof = std::move(*search.proof);
 }
 
 }  // namespace
@@ -106,8 +130,8 @@ std::optional<BasePattern> proved_pattern(const GBases& bases, Budget& budget) {
   try {
     const EvaluationWatch watch(budget);
     if (const std::optional<DelayProof> delay = find_delay(bases)) return delay->pattern;
-    const std::optional<PatternProof> proof = find_pattern(bases, bases.f().residue_lines(), budget).proof;
-    if (proof) pattern = proof->pattern;
+    const std::optional<PatternProof> proof = find_pattern(bases, budget).proof;
+    if (proof) pattern = base_pattern(proof->pattern);
   } catch (const EvaluationStopped&) {
     // as where there is none
   } catch (const InputError&) {
@@ -117,7 +141,7 @@ std::optional<BasePattern> proved_pattern(const GBases& bases, Budget& budget) {
 }
 
 EndlessBase find_endless(GBases& bases, Budget& budget) {
-  EndlessBase found;
+  EndlessBase found{std::vector<EndlessBase::Game>(bases.games()), {}, {}, {}};
   try {
     find(bases, found, budget);
   } catch (const EvaluationStopped&) {

@@ -85,32 +85,32 @@ std::optional<std::vector<Integer>> lifted(const std::vector<unsigned long>& res
   return coefficients;
 }
 
-bool holds_at(const GBases& bases, const std::vector<Integer>& coefficients, std::size_t k) {
+bool holds_at(const GBases& bases, std::size_t game, const std::vector<Integer>& coefficients, std::size_t k) {
   Integer sum = 0;
-  for (std::size_t j = 0; j < coefficients.size(); ++j) sum += coefficients[j] * bases.b(k - j);
-  return sum == bases.b(k + 1);
+  for (std::size_t j = 0; j < coefficients.size(); ++j) sum += coefficients[j] * bases.b(k - j, game);
+  return sum == bases.b(k + 1, game);
 }
 
 }  // namespace
 
-std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget) {
-  if (bases.size() < fewest_members) return std::nullopt;
-  const std::size_t half = std::min(bases.size(), most_searched) / 2;
+std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget, std::size_t game) {
+  if (bases.size(game) < fewest_members) return std::nullopt;
+  const std::size_t half = std::min(bases.size(game), most_searched) / 2;
   if (!budget.spend(half * half / 64)) return std::nullopt;
   std::vector<unsigned long> residues;
   for (std::size_t k = half; k < 2 * half; ++k)
-    residues.push_back(mpz_fdiv_ui(bases.b(k).get_mpz_t(), prime));
+    residues.push_back(mpz_fdiv_ui(bases.b(k, game).get_mpz_t(), prime));
   const std::vector<unsigned long> found = shortest_recurrence(residues);
   if (2 * found.size() + least_surplus > half) return std::nullopt;
   const std::optional<std::vector<Integer>> coefficients = lifted(found);
   if (!coefficients || !grows_exponentially(*coefficients)) return std::nullopt;
   std::size_t from = half + coefficients->size() - 1;
-  for (std::size_t k = from; k + 1 < bases.size(); ++k) {
-    if (!budget.spend(nodes_for(bases.b(k))) || !holds_at(bases, *coefficients, k))
+  for (std::size_t k = from; k + 1 < bases.size(game); ++k) {
+    if (!budget.spend(nodes_for(bases.b(k, game))) || !holds_at(bases, game, *coefficients, k))
       return std::nullopt;
   }
-  while (from >= coefficients->size() && holds_at(bases, *coefficients, from - 1)) --from;
-  return BaseRecurrence{coefficients->size() - 1, from, *coefficients, false, bases.size() - 1};
+  while (from >= coefficients->size() && holds_at(bases, game, *coefficients, from - 1)) --from;
+  return BaseRecurrence{coefficients->size() - 1, from, *coefficients, false, bases.size(game) - 1};
 }
 
 }  // namespace dynim

@@ -165,6 +165,7 @@ std::string growth_rate(const BaseRecurrence& recurrence, unsigned digits) {
   const std::vector<Integer> polynomial = polynomial_of(recurrence.coefficients, scale);
   Integer low = scale;
   Integer high = 2 * scale + 1;
+  while (!is_above_roots(polynomial, high)) high *= 2;  // with several bases members may more than double
   while (high - low > 1) {
     const Integer middle = (low + high) / 2;
     (is_above_roots(polynomial, middle) ? high : low) = middle;

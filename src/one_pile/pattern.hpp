@@ -1,14 +1,15 @@
-// Proofs that a g-base goes on for ever by a pattern of steps and values.
+// Proofs that the g-bases of f go on for ever by a pattern of steps and values.
 //
-// From some member on the steps and the values repeat: with p delays, b_(k+1) = b_k + b_(k-delay), and
-// g'(b_(k+1)) is b_(k+1) less some members before it. Then p members are linear forms in those of the
-// period before, and that the pattern goes on is a finite number of inequalities between such forms,
-// each of which holds for ever by a certificate of two numbers (docs/mathematics.md, Lemma 258 and
-// Theorem 259). find_pattern looks for pattern and certificate; holds() is the proof, and knows nothing
-// of how they were found.
+// The members of all bases are put into one list, each entry behind the two it is the sum of: the member
+// before it in its base, and the step. From some entry on their offsets, the game of each and the ways in
+// which the values come about repeat. Then the entries are linear forms in those of the period before, and
+// that the pattern goes on is a finite number of inequalities between such forms, each of which holds for
+// ever by a certificate of two numbers (docs/mathematics.md, Lemma 258 and Theorem 263; of f(t), which has
+// one base, Theorem 259). find_pattern looks for pattern and certificate; holds() is the proof, and knows
+// nothing of how they were found.
 //
-// Cost: p walks of one to some dozen nodes, an inequality each; an inequality costs some products of a
-// row with the sparse matrix of the forms. 0.5 to 30 ms for the rules of the papers.
+// Cost: a walk of one to some dozen nodes an entry of the period, an inequality each; an inequality costs
+// some products of a row with the matrix of the forms. 0.5 to 30 ms for the rules of the papers.
 #pragma once
 
 #include <cstddef>
@@ -29,46 +30,73 @@ struct LastingInequality {
   Rational n = 0;
 };
 
-/// Why no move to the sizes o + r, 1 <= r < b_c, wins, or where the first that does is found.
+/// The same of entries, counted from the start of a period.
+using LastingOfEntry = std::pair<std::size_t, LastingInequality>;
+
+/// Why no move to the sizes o + r, 1 <= r < e_c, wins, or where the first that does is found.
 struct PatternWalk {
   enum class Kind { cut, cut_values, split, hit, right };
 
   Kind kind = Kind::cut;
-  /// cut: that f is at least b_c - 1; cut_values: that it is at least b_member, then for the values of
-  /// the members c - 1, ..., member + 1; split and hit: of the move to o + b_(c-1).
-  std::vector<LastingInequality> proofs = {};
-  std::size_t member = 0;
-  std::unique_ptr<PatternWalk> right, left;  ///< behind o + b_(c-1), and before it
+  /// cut: that f is at least e_c - 1; split and hit: of the move to o and the entry before c.
+  LastingInequality why = {};
+  /// cut_values: that f is at least these sizes and values, which bound all values there.
+  std::vector<LastingOfEntry> sizes = {}, values = {};
+  std::unique_ptr<PatternWalk> right, left;  ///< behind that entry, and before it
 };
 
-/// One step of the pattern, to member x + 1 counted from the start of a period.
+/// What makes one entry the next member of its base, with its value.
 struct PatternStep {
   LastingInequality serves;
-  std::vector<std::pair<std::size_t, LastingInequality>> smaller;  ///< self-valued members that do not
+  std::vector<LastingOfEntry> smaller;  ///< self-valued members below the step that do not serve
   std::size_t low = 0;           ///< the members below this one, which do not either ...
   LastingInequality low_line;    ///< ... those behind the start, by their common line
   LastingInequality low_start;   ///< ... those up to the start, by the largest of their f
   PatternWalk walk;
 };
 
-/// All members from number `from` on are multiples of `of`, so that moves which are not need other lines
-/// only at their smallest (Lemma 260).
+/// How the list of entries goes on: entry number first.size() + x is as entries[x mod their number] says.
+struct JointPattern {
+  struct Entry {
+    std::size_t game = 0;
+    /// Offsets from this entry of the member before it in its base, and of the step.
+    std::size_t before = 0, step = 0;
+    std::vector<std::size_t> value = {};  ///< ... of the entries that its value lacks to it
+
+    bool operator==(const Entry&) const = default;
+  };
+
+  std::vector<std::size_t> first;  ///< the games of the entries before
+  std::vector<Entry> entries;
+};
+
+/// Of one base, in which the entries are the members, for k >= pattern.first.size().
+BasePattern base_pattern(const JointPattern& pattern);
+
+/// Of one base: all members from number `from` on are multiples of `of`, so that moves which are not need
+/// other lines only at their smallest (Lemma 260).
 struct PatternMultiples {
   std::size_t of = 2, from = 0;
 };
 
 struct PatternProof {
-  ResidueLines lines;
-  std::optional<Integer> scale;  ///< f(q t) = q f(t), and a period multiplies the members by q
-  std::optional<PatternMultiples> multiples;
-  BasePattern pattern;
-  std::size_t base = 0;            ///< so many members from the start on are read off the base
+  std::vector<ResidueLines> lines;  ///< by the residue of n
+  std::optional<Integer> scale;  ///< f(q t) = q f(t), and a period multiplies the entries by q
+  std::optional<PatternMultiples> multiples = {};
+  JointPattern pattern;
+  std::size_t base = 0;            ///< so many entries from the start on are read off the bases
   std::vector<PatternStep> steps;  ///< for x = base, ..., base + period - 1
 };
 
-/// Whether the proof proves its pattern for the base of f, of which the members up to number
-/// pattern.from + base + period are known. Its lines lie around f, and f scales by `scale`. Cost: the
-/// inequalities. False too where the budget ended.
+/// Lines around f for each residue of n; none where it has not got them, or may not have a pattern.
+std::vector<ResidueLines> lines_by_pile(const GBases& bases);
+
+/// Whether one function plays, with a period in n from 0 on that is proved and at most 64.
+bool may_have_pattern(const GBases& bases);
+
+/// Whether the proof proves its pattern for the bases of f, of which all entries up to the end of `steps`
+/// are known. Its lines lie around f, and f scales by `scale`. Cost: the inequalities. False too where
+/// the budget ended.
 bool holds(const PatternProof& proof, const GBases& bases, Budget& budget);
 
 /// What was found, or why nothing was.
@@ -80,9 +108,8 @@ struct PatternSearch {
   std::uint64_t from = 0, period = 0;  ///< where not proved: what was seen of steps and values
 };
 
-/// A proof that holds, from the members known but at most 1,024; where the budget ended, no period was
-/// found.
-PatternSearch find_pattern(const GBases& bases, const std::optional<ResidueLines>& lines,
-                           Budget& budget);
+/// A proof that holds, from the members known but at most 1,024 of all bases together; where the budget
+/// ended, no period was found.
+PatternSearch find_pattern(const GBases& bases, Budget& budget);
 
 }  // namespace dynim

@@ -1,85 +1,27 @@
-// The proof of a pattern, read step by step: Theorem 259 of docs/mathematics.md, with its letters.
-// Of the finder it knows nothing; it takes members and values from the base, and lines from f.
+// The proof of a pattern, read entry by entry: Theorem 263 of docs/mathematics.md, with its letters, and of one base
+// the scale of Theorem 259. Of the finder it knows nothing; it takes members and values from the bases, lines from f.
 #include <algorithm>
-#include <cstdint>
-#include <deque>
-#include <initializer_list>
+#include <numeric>
 
-#include "base/integer_nodes.hpp"
-#include "one_pile/pattern.hpp"
+#include "one_pile/lasting.hpp"
+#include "one_pile/pattern_lines.hpp"
 
 namespace dynim {
 namespace pattern_check {
 namespace {
 
-constexpr std::size_t most_members = 5000, most_t = 1000;
-
-using Form = std::vector<Integer>;  // of u = (b_S, ..., b_(S+D-1)), those of period i
-
-struct Line {
-  Rational slope, constant;
-};
-
-struct Term {
-  Rational factor;
-  const Form& form;
-};
-
-Form sum(const Form& a, const Form& b) {
-  Form r = a;
-  for (std::size_t i = 0; i < r.size(); ++i) r[i] += b[i];
-  return r;
-}
-
-Form difference(const Form& a, const Form& b) {
-  Form r = a;
-  for (std::size_t i = 0; i < r.size(); ++i) r[i] -= b[i];
-  return r;
-}
-
-Integer at(const Form& a, const std::vector<Integer>& u) {
-  Integer r = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) r += a[i] * u[i];
-  return r;
-}
-
-// Is one line nowhere above another from some number on?
-bool stays_below(const Rational& slope, const Rational& constant, const Rational& slope_above,
-                 const Rational& constant_above, const Integer& from) {
-  return slope <= slope_above && slope * from + constant <= slope_above * from + constant_above;
-}
-
-// Do the lines that are proved of f lie within these?
-bool lie_around(const ResidueLines& lines, const std::optional<ResidueLines>& proved) {
-  if (!proved || lines.classes.empty() || lines.from < proved->from ||
-      proved->classes.size() % lines.classes.size() != 0)
-    return false;
-  for (std::size_t r = 0; r < proved->classes.size(); ++r) {
-    const ResidueLines::Class& in = proved->classes[r];
-    const ResidueLines::Class& out = lines.classes[r % lines.classes.size()];
-    if (!stays_below(out.lower_slope, out.lower_constant, in.lower_slope, in.lower_constant, lines.from))
-      return false;
-    if (out.bounded_above && !(in.bounded_above && stays_below(in.upper_slope, in.upper_constant, out.upper_slope,
-                                                               out.upper_constant, lines.from)))
-      return false;
-  }
-  return true;
-}
+constexpr std::size_t most_entries = 5000, most_modulus = std::size_t{1} << 32;
 
 class Check {
  public:
   Check(const PatternProof& proof, const GBases& bases, Budget& budget)
-      : proof_(proof),
-        pattern_(proof.pattern),
-        bases_(bases),
-        budget_(budget),
-        start_(static_cast<std::size_t>(pattern_.from)),
-        period_(pattern_.delays.size()) {}
+      : proof_(proof), pattern_(proof.pattern.entries), bases_(bases), budget_(budget),
+        start_(proof.pattern.first.size()), period_(pattern_.size()) {}
 
   bool run() {
-    if (!is_well_formed()) return false;
+    if (!is_well_formed() || !list_entries() || !fits_the_bases()) return false;
     make_forms();
-    if (!fits_the_base() || !repeats() || !bound_low_members()) return false;
+    if (!repeats() || !indices_fit() || !bound_low_members()) return false;
     for (std::size_t j = 0; j < period_; ++j) {
       if (!is_right(proof_.steps[j], proof_.base + j)) return false;
     }
@@ -87,121 +29,134 @@ class Check {
   }
 
  private:
+  using Entry = JointPattern::Entry;
+
   bool is_well_formed() {
-    const std::size_t last = start_ + proof_.base + period_;
-    if (bases_.games() * bases_.phases() != 1 || period_ == 0 || last > most_members ||
-        pattern_.values.size() != period_ || proof_.steps.size() != period_ ||
-        bases_.size() <= last || !lie_around(proof_.lines, bases_.f().residue_lines()))
+    const std::vector<ResidueLines> proved = lines_by_pile(bases_);
+    if (proved.empty() || proof_.lines.size() != proved.size() || period_ == 0 || proof_.steps.size() != period_ ||
+        start_ > most_entries || period_ > most_entries || proof_.base > most_entries)
       return false;
-    std::uint64_t delay = 0, offset = 0;
-    for (const std::uint64_t d : pattern_.delays) delay = std::max(delay, d);
-    for (const std::vector<std::uint64_t>& parts : pattern_.values) {
-      if (!std::ranges::is_sorted(parts, std::less_equal())) return false;
-      if (!parts.empty()) offset = std::max(offset, parts.back());
+    for (std::size_t i = 0; i < proved.size(); ++i) {
+      if (!lie_around(proof_.lines[i], proved[i])) return false;
+      modulus_ = std::lcm(modulus_, proof_.lines[i].classes.size());
+      if (modulus_ > most_modulus) return false;
+      from_ = std::max(from_, proof_.lines[i].from);
     }
-    if (delay >= last || offset >= last) return false;
-    size_ = static_cast<std::size_t>(delay) + 1;
-    known_from_ = size_ + 1 + static_cast<std::size_t>(offset);
-    lower_ = {proof_.lines.classes[0].lower_slope, proof_.lines.classes[0].lower_constant};
-    for (std::size_t r = 0; r < proof_.lines.classes.size(); ++r) {
-      if (proof_.multiples && r % std::max<std::size_t>(proof_.multiples->of, 1) != 0) continue;
-      lower_.slope = std::min(lower_.slope, proof_.lines.classes[r].lower_slope);
-      lower_.constant = std::min(lower_.constant, proof_.lines.classes[r].lower_constant);
+    modulus_ = std::lcm(modulus_, games());
+    if (!std::ranges::all_of(proof_.pattern.first, [&](std::size_t game) { return game < games(); })) return false;
+    std::size_t offset = 1;
+    for (const Entry& e : pattern_) {
+      const std::size_t most = std::max(e.before, e.step);
+      if (e.game >= games() || e.before < 1 || e.step < 1 || most > most_entries) return false;
+      size_ = std::max(size_, most);
+      for (const std::size_t o : e.value) {
+        if (o < 1 || o > most_entries) return false;
+        offset = std::max(offset, o);
+      }
     }
-    return lower_.slope > 0 && (!proof_.multiples || others_lose(*proof_.multiples));
+    known_from_ = size_ + offset;
+    return proof_.base >= size_ && multiples_fit();
   }
 
-  // Lemma 260: no move wins that is not a multiple, as the members are.
-  bool others_lose(const PatternMultiples& multiples) {
-    const std::size_t w = multiples.of, modulus = proof_.lines.classes.size();
-    if (w < 2 || modulus % w != 0 || multiples.from > start_ || bases_.b(multiples.from) > most_members)
-      return false;
-    for (std::size_t k = multiples.from; k < start_ + size_; ++k) {
-      if (!mpz_divisible_ui_p(bases_.b(k).get_mpz_t(), w)) return false;
-    }
-    std::vector<Integer> largest(w);  // G
-    for (unsigned long r = 1; r < bases_.b(multiples.from); ++r) {
-      const std::optional<Integer> g = bases_.least_winning_move(r, budget_);
-      if (!g) return false;
-      largest[r % w] = std::max(largest[r % w], *g);
-    }
-    const Integer least = std::max<Integer>(bases_.b(multiples.from) + 1, proof_.lines.from);
-    for (std::size_t a = 0; a < modulus; ++a) {
-      const ResidueLines::Class& c = proof_.lines.classes[a];
-      if (a % w != 0 && (c.lower_slope < 0 || c.lower_slope * least + c.lower_constant < largest[(w - a % w) % w]))
-        return false;
+  // Lemma 260: behind the start, where multiples begin at the latest, members are them as u_0 is.
+  bool multiples_fit() const {
+    const std::optional<PatternMultiples>& multiples = proof_.multiples;
+    return !multiples || (multiples->from < start_ &&
+                          others_lose(*multiples, proof_.lines[0], bases_, start_ + size_ - 1, budget_));
+  }
+
+  std::size_t games() const { return bases_.games(); }
+  const Entry& at(std::size_t x) const { return pattern_[x % period_]; }
+  bool is_self_valued(std::size_t x) const { return at(x).value.empty(); }
+
+  // The entries up to S+W, each the next member of its base.
+  bool list_entries() {
+    std::vector<std::size_t> listed(games());
+    for (std::size_t K = 0; K < start_ + proof_.base; ++K) {
+      const std::size_t game = K < start_ ? proof_.pattern.first[K] : at(K - start_).game;
+      if (listed[game] >= bases_.size(game)) return false;
+      list_.push_back({game, listed[game]++});
     }
     return true;
   }
 
-  std::size_t delay(std::size_t x) const { return static_cast<std::size_t>(pattern_.delays[x % period_]); }
-  const std::vector<std::uint64_t>& code(std::size_t x) const { return pattern_.values[(x - 1) % period_]; }
-  bool is_self_valued(std::size_t x) const { return code(x).empty(); }
+  const Integer& size_of(std::size_t K) const { return bases_.b(list_[K].second, list_[K].first); }
 
-  // L_x, the rows of M among them, and V_x.
+  // 1: P(K) for S <= K < S+W, and the lines hold from the start on.
+  bool fits_the_bases() const {
+    for (std::size_t K = start_; K < start_ + proof_.base; ++K) {
+      const auto& [game, number] = list_[K];
+      const Entry& e = at(K - start_);
+      if (e.before > K || e.step > K || number == 0 || size_of(K) < from_) return false;
+      if (list_[K - e.before] != std::pair(game, number - 1) ||
+          list_[K - e.step] != std::pair(bases_.following(number - 1, game), bases_.step(number - 1, game)))
+        return false;
+      Integer value = size_of(K);
+      for (const std::size_t o : e.value) {
+        if (o > K) return false;
+        value -= size_of(K - o);
+      }
+      if (bases_.g(number, game) != value) return false;
+    }
+    return true;
+  }
+
+  // U_x, the rows of M among them, and V_x.
   void make_forms() {
     for (std::size_t x = 0; x < size_; ++x) {
-      members_.emplace_back(size_);
-      members_.back()[x] = 1;
+      entries_.emplace_back(size_);
+      entries_.back()[x] = 1;
     }
-    const std::size_t last = std::max(proof_.base + period_, period_ + size_ - 1);
-    for (std::size_t x = size_ - 1; x < last; ++x)
-      members_.push_back(sum(members_[x], members_[x - delay(x)]));
-    values_ = members_;
+    for (std::size_t x = size_; x < std::max(proof_.base, size_) + period_; ++x)
+      entries_.push_back(sum(entries_[x - at(x).before], entries_[x - at(x).step]));
+    values_ = entries_;
     for (std::size_t x = known_from_; x < values_.size(); ++x) {
-      for (const std::uint64_t o : code(x)) values_[x] = difference(values_[x], members_[x - 1 - o]);
+      for (const std::size_t o : at(x).value) values_[x] = difference(values_[x], entries_[x - o]);
     }
-    orbit_.emplace_back();
-    for (std::size_t i = 0; i < size_; ++i) orbit_[0].push_back(bases_.b(start_ + i));
+    std::vector<Integer> first;
+    for (std::size_t x = 0; x < size_; ++x) first.push_back(size_of(start_ + x));
+    const auto rows = entries_.begin() + static_cast<std::ptrdiff_t>(period_);
+    forms_.emplace(std::vector<Form>(rows, rows + static_cast<std::ptrdiff_t>(size_)), std::move(first), budget_);
   }
 
-  const std::vector<Integer>& orbit(std::size_t i) {
-    while (orbit_.size() <= i) {
-      std::vector<Integer> next;
-      for (std::size_t row = 0; row < size_; ++row)
-        next.push_back(at(members_[period_ + row], orbit_.back()));
-      orbit_.push_back(std::move(next));
-    }
-    return orbit_[i];
-  }
-
-  // (1): the pattern holds for S <= k < S + W + p.
-  bool fits_the_base() const {
-    if (bases_.b(start_) < proof_.lines.from) return false;
-    for (std::size_t k = start_; k < start_ + proof_.base + period_; ++k) {
-      if (bases_.step(k) + delay(k - start_) != k) return false;
-      Integer value = bases_.b(k + 1);
-      for (const std::uint64_t o : code(k - start_ + 1)) {
-        if (o > k) return false;
-        value -= bases_.b(k - o);
-      }
-      if (bases_.g(k + 1) != value) return false;
-    }
-    return true;
-  }
-
-  // (2): a period leaves the residues as they are, or multiplies all by a q with f(qt) = q f(t).
+  // A period leaves the residues as they are, or multiplies all of one base by a q with f(qt) = q f(t).
   bool repeats() {
-    if (proof_.scale && (*proof_.scale < 2 || !bases_.f().scales_by(*proof_.scale))) return false;
-    const unsigned long modulus = proof_.lines.classes.size();
-    for (std::size_t i = 0; i < size_; ++i) {
-      const Integer &now = orbit(0)[i], &next = orbit(1)[i];
-      const bool fits = proof_.scale ? next == *proof_.scale * now
-                                     : mpz_congruent_ui_p(next.get_mpz_t(), mpz_fdiv_ui(now.get_mpz_t(), modulus), modulus) != 0;
-      if (!fits) return false;
+    const std::optional<Integer>& q = proof_.scale;
+    if (q && (games() > 1 || *q < 2 || !bases_.f().scales_by(*q))) return false;
+    for (std::size_t x = 0; x < size_; ++x) {
+      const Integer now = forms_->at(entries_[x], 0), next = forms_->at(entries_[x], 1);
+      if (q ? next != *q * now : mpz_fdiv_ui(Integer(next - now).get_mpz_t(), modulus_) != 0) return false;
     }
     return true;
   }
 
-  // F_0, C and E: f of the self-valued members up to b_S, and lines above those of a period.
-  bool bound_low_members() {
-    const Integer cap = bases_.b(start_ + proof_.base + period_) * 2;  // above all that is compared
-    for (std::size_t k = 0; k <= start_; ++k) {
-      if (bases_.self_valued(k)) largest_low_ = std::max(largest_low_, bases_.f().value(0, bases_.b(k), cap));
+  // 2: the entry before is the last of its base, and the step is one of the base that goes on.
+  bool indices_fit() {
+    for (std::size_t x = size_; x < size_ + period_; ++x) {
+      const std::size_t before = x - at(x).before, game = at(x).game;
+      if (at(before).game != game ||
+          at(x - at(x).step).game != bases_.index(game, forms_->at(entries_[before], 0)))
+        return false;
+      for (std::size_t y = before + 1; y < x; ++y) {
+        if (at(y).game == game) return false;
+      }
     }
-    for (std::size_t y = 1; y <= period_; ++y) {
+    return true;
+  }
+
+  // F_0, C and E: f of the self-valued entries before the start, and lines above those of a period.
+  bool bound_low_members() {
+    Integer cap = 1;  // as large as all that is compared
+    for (const Form& form : entries_) cap = std::max(cap, forms_->at(form, 0));
+    for (std::size_t K = 0; K < start_; ++K) {
+      const auto& [game, number] = list_[K];
+      if (!bases_.self_valued(number, game)) continue;
+      const Integer pile = to_integer(bases_.index(game, size_of(K)));
+      largest_low_ = std::max(largest_low_, bases_.f().value(pile, size_of(K), cap));
+    }
+    for (std::size_t y = 0; y < period_; ++y) {
       if (!is_self_valued(y)) continue;
-      const std::optional<Line> line = upper(members_[y]);
+      const std::optional<Line> line = upper(pile_behind(y), entries_[y]);
       if (!line) return false;
       low_.slope = std::max(low_.slope, line->slope);
       low_.constant = std::max(low_.constant, line->constant);
@@ -209,12 +164,15 @@ class Check {
     return true;
   }
 
-  // Lines around f at a form, whose residue is the same in every period.
-  std::optional<Line> lower(const Form& form) { return line(form, false); }
-  std::optional<Line> upper(const Form& form) { return line(form, true); }
-  std::optional<Line> line(const Form& form, bool above) {
-    const Integer t = at(form, orbit(0));
-    if (t < proof_.lines.from || t < 1) return std::nullopt;
+  // The pile, modulo T, from which the entry is taken to end its game.
+  std::size_t pile_behind(std::size_t x) { return bases_.index(at(x).game, forms_->at(entries_[x], 0)); }
+
+  // Lines around f(pile, .) at a form, whose residue is the same in every period.
+  std::optional<Line> lower(std::size_t pile, const Form& form) { return line(pile, form, false); }
+  std::optional<Line> upper(std::size_t pile, const Form& form) { return line(pile, form, true); }
+  std::optional<Line> line(std::size_t pile, const Form& form, bool above) {
+    const Integer t = forms_->at(form, 0);
+    if (t < from_ || t < 1) return std::nullopt;
     if (proof_.scale) {
       const Integer cap = Integer(1) << (2 * bit_length(t) + 64);
       const Integer value = bases_.f().value(0, t, cap);
@@ -223,81 +181,40 @@ class Check {
       slope.canonicalize();
       return Line{slope, 0};
     }
-    const ResidueLines::Class& c = proof_.lines.of(t);
+    const ResidueLines::Class& c = proof_.lines[pile].of(t);
     if (above && !c.bounded_above) return std::nullopt;
     return above ? Line{c.upper_slope, c.upper_constant} : Line{c.lower_slope, c.lower_constant};
   }
 
-  // Is the sum of the terms and the constant >= 0, or > 0, for all i? Lemma 258, in integers.
-  bool lasts(std::initializer_list<Term> terms, const Rational& constant, bool strict,
-             const LastingInequality& why) {
-    if (why.t > most_t || why.n < 0 || (why.t == 0 && why.n != 0)) return false;
-    Integer common = constant.get_den();
-    for (const Term& term : terms) common = lcm(common, term.factor.get_den());
-    Form a(size_);
-    for (const Term& term : terms) {
-      const Integer factor = Rational(term.factor * common).get_num();
-      for (std::size_t i = 0; i < size_; ++i) a[i] += factor * term.form[i];
-    }
-    const Integer c = Rational(constant * common).get_num() - (strict ? 1 : 0);
-    const auto x = [&](std::size_t i) { return Integer(at(a, orbit(i)) + c); };
-    for (std::size_t i = 0; i < why.t; ++i) {
-      if (!budget_.spend(nodes_for(orbit(i)[0])) || x(i) < 0) return false;
-    }
-    if (x(why.t) < why.n * x(0)) return false;
-    Form row = a;
-    for (std::size_t i = 0; i < why.t; ++i) row = times_matrix(row);
-    for (std::size_t i = 0; i < size_; ++i) {
-      if (row[i] < why.n * a[i]) return false;
-    }
-    return true;
-  }
-
-  Form times_matrix(const Form& a) const {
-    Form r(size_);
-    for (std::size_t i = 0; i < size_; ++i) {
-      if (a[i] == 0) continue;
-      for (std::size_t j = 0; j < size_; ++j) r[j] += a[i] * members_[period_ + i][j];
-    }
-    return r;
-  }
-
-  // a >= b, or a > b, where one side is a line at a form.
-  bool is_at_least(const Line& line, const Form& form, const Form& than, const LastingInequality& why) {
-    return lasts({{line.slope, form}, {-1, than}}, line.constant, false, why);
-  }
-  bool is_below(const Line& line, const Form& form, const Form& than, const LastingInequality& why) {
-    return lasts({{1, than}, {-line.slope, form}}, -line.constant, true, why);
-  }
-
-  // (3): the step and the value of the member behind x.
+  // 3: the entry x, by the member before it in its base and the step from there.
   bool is_right(const PatternStep& step, std::size_t x) {
-    if (delay(x) > x || x - delay(x) < known_from_ || !is_self_valued(x - delay(x))) return false;
-    const std::size_t served_by = x - delay(x);
-    const std::optional<Line> serving = lower(members_[served_by]);
-    if (!serving || !is_at_least(*serving, members_[served_by], values_[x], step.serves)) return false;
-    if (step.low < known_from_ || step.low > served_by) return false;
+    if (at(x).before > x || x - at(x).before < known_from_ || !is_self_valued(x - at(x).step)) return false;
+    const std::size_t before = x - at(x).before, served_by = x - at(x).step, game = at(served_by).game;
+    const Form& value = values_[before];
+    const std::optional<Line> serving = lower(pile_behind(served_by), entries_[served_by]);
+    if (!serving || !forms_->is_at_least(*serving, entries_[served_by], value, step.serves)) return false;
+    if (step.low > served_by || at(step.low).game != game) return false;
     for (std::size_t z = step.low; z < served_by; ++z) {
-      if (!is_self_valued(z)) continue;
-      const auto why = std::ranges::find(step.smaller, z, &std::pair<std::size_t, LastingInequality>::first);
-      const std::optional<Line> line = upper(members_[z]);
-      if (why == step.smaller.end() || !line || !is_below(*line, members_[z], values_[x], why->second))
-        return false;
+      if (at(z).game != game || !is_self_valued(z)) continue;
+      const auto why = std::ranges::find(step.smaller, z, &LastingOfEntry::first);
+      const std::optional<Line> line = upper(pile_behind(z), entries_[z]);
+      if (why == step.smaller.end() || !line || !forms_->is_below(*line, entries_[z], value, why->second)) return false;
     }
-    if (!is_below(low_, members_[step.low], values_[x], step.low_line) ||
-        !lasts({{1, values_[x]}}, -largest_low_, true, step.low_start))
+    if (!forms_->is_below(low_, entries_[step.low], value, step.low_line) ||
+        !forms_->last({{1, value}}, -largest_low_, true, step.low_start))
       return false;
     goal_.clear();
-    for (const std::uint64_t o : code(x + 1)) {
+    for (const std::size_t o : at(x).value) {
       if (o > x) return false;
-      goal_.push_back(x - static_cast<std::size_t>(o));
+      goal_.push_back(x - o);
     }
-    next_ = &members_[x + 1];
-    const std::optional<bool> hit = walk(step.walk, Form(size_), 0, x);
+    next_ = &entries_[x];
+    pile_ = pile_behind(x);
+    const std::optional<bool> hit = walk(step.walk, Form(size_), 0, before);
     return hit && *hit == !goal_.empty();
   }
 
-  // Whether the walk ends within the sizes o + r, 1 <= r < L_c, at the goal, of which the parts of o are
+  // Whether the walk ends within the sizes o + r, 1 <= r < U_c, at the goal, of which the parts of o are
   // so many; nothing where it is wrong.
   std::optional<bool> walk(const PatternWalk& node, const Form& o, std::optional<std::size_t> parts,
                            std::size_t c) {
@@ -305,59 +222,78 @@ class Check {
     if (!budget_.spend()) return std::nullopt;
     if (node.kind == Kind::cut || node.kind == Kind::cut_values)
       return is_cut(node, o, c) ? std::optional(false) : std::nullopt;
-    if (c == 0 || c - 1 < known_from_ || delay(c - 1) > c - 1 || !node.right) return std::nullopt;
-    const std::size_t last = c - 1;
-    const Form behind = sum(o, members_[last]);
+    if (c < at(c).before + known_from_ || !node.right) return std::nullopt;
+    const std::size_t last = c - at(c).before;
+    const Form behind = sum(o, entries_[last]);
     const bool on_the_way = parts && *parts < goal_.size() && goal_[*parts] == last;
     const std::optional<std::size_t> more = on_the_way ? std::optional(*parts + 1) : std::nullopt;
-    const std::optional<bool> right = walk(*node.right, behind, more, last - delay(last));
+    const std::optional<bool> right = walk(*node.right, behind, more, c - at(c).step);
     if (!right) return std::nullopt;
     if (node.kind == Kind::right) return *right ? right : std::nullopt;
-    if (*right || node.proofs.size() != 1) return std::nullopt;
+    if (*right) return std::nullopt;
     const Form move = difference(*next_, behind);
     if (node.kind == Kind::hit) {
-      const std::optional<Line> line = upper(move);
-      const bool wins = more == goal_.size() && line && is_below(*line, move, values_[last], node.proofs[0]);
+      const std::optional<Line> line = upper(pile_, move);
+      const bool wins = more == goal_.size() && line && forms_->is_below(*line, move, values_[last], node.why);
       return wins ? std::optional(true) : std::nullopt;
     }
-    const std::optional<Line> line = lower(move);
-    if (!line || !is_at_least(*line, move, values_[last], node.proofs[0]) || !node.left)
-      return std::nullopt;
+    const std::optional<Line> line = lower(pile_, move);
+    if (!line || !forms_->is_at_least(*line, move, values_[last], node.why) || !node.left) return std::nullopt;
     return walk(*node.left, o, parts, last);
   }
 
-  // The least move to these sizes, n - o - L_c + 1, and all above it are at least the largest value there.
+  // The least move to these sizes, n - o - U_c + 1, and all above it are at least the largest value there.
   bool is_cut(const PatternWalk& node, const Form& o, std::size_t c) {
-    const Form least = difference(difference(*next_, o), members_[c]);
-    const Line line{lower_.slope, lower_.slope + lower_.constant};
+    const Form least = difference(difference(*next_, o), entries_[c]);
+    const Line below = lowest(proof_.lines[pile_], proof_.multiples ? proof_.multiples->of : 1);
+    const Line line{below.slope, below.slope + below.constant};
     if (node.kind == PatternWalk::Kind::cut)
-      return node.proofs.size() == 1 &&
-             is_at_least({line.slope, line.constant + 1}, least, members_[c], node.proofs[0]);
-    const std::size_t y = node.member;
-    if (y < known_from_ || y >= c || node.proofs.size() != c - y ||
-        !is_at_least(line, least, members_[y], node.proofs[0]))
-      return false;
-    for (std::size_t q = c - 1, i = 1; q > y; --q, ++i) {
-      if (!is_at_least(line, least, values_[q], node.proofs[i])) return false;
+      return forms_->is_at_least({line.slope, line.constant + 1}, least, entries_[c], node.why);
+    bounded_.assign(games(), 0);
+    valued_.clear();
+    for (const auto& [y, why] : node.sizes) {
+      if (y >= entries_.size() || !forms_->is_at_least(line, least, entries_[y], why)) return false;
+      bounded_[at(y).game] = std::max(bounded_[at(y).game], y);
+      valued_.push_back(y);
     }
+    for (const auto& [y, why] : node.values) {
+      if (y < known_from_ || y >= values_.size() || !forms_->is_at_least(line, least, values_[y], why)) return false;
+      valued_.push_back(y);
+    }
+    return bounds(c);
+  }
+
+  bool bounds(std::size_t c) {
+    const auto& [game, offset, step, code] = at(c);
+    if (c <= bounded_[game]) return true;
+    if (c < offset + known_from_) return false;
+    const std::size_t before = c - offset;
+    const bool value = before < bounded_[game] || std::ranges::find(valued_, before) != valued_.end();
+    if (!value || !bounds(before) || !bounds(c - step)) return false;
+    bounded_[game] = c;
     return true;
   }
 
   const PatternProof& proof_;
-  const BasePattern& pattern_;
+  const std::vector<Entry>& pattern_;
   const GBases& bases_;
   Budget& budget_;
   std::size_t start_, period_;    // S, p
-  std::size_t size_ = 0;          // D
-  std::size_t known_from_ = 0;    // kappa
-  Line lower_;                    // below f everywhere
+  std::size_t size_ = 1;          // D
+  std::size_t known_from_ = 0;    // at least kappa
+  std::size_t modulus_ = 1;       // m
+  Integer from_ = 1;              // t_0
+  std::vector<std::pair<std::size_t, std::size_t>> list_;  // game and number of each member
   Line low_ = {0, 0};             // C, E
   Integer largest_low_ = 0;       // F_0
-  std::vector<Form> members_;     // L_x
+  std::vector<Form> entries_;     // U_x
   std::vector<Form> values_;      // V_x, from kappa on
-  std::deque<std::vector<Integer>> orbit_;  // u_i
-  const Form* next_ = nullptr;    // L_(x+1)
+  std::optional<LastingForms> forms_;
+  const Form* next_ = nullptr;    // n
+  std::size_t pile_ = 0;          // the residue of h + n
   std::vector<std::size_t> goal_; // x - o, for the offsets o of the value
+  // Of a cut: of each base up to which entry all values below are bounded, if behind 0; and values that are.
+  std::vector<std::size_t> bounded_, valued_;
 };
 
 }  // namespace

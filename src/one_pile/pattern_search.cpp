@@ -1,47 +1,117 @@
-// Finds the pattern that members of a base follow, and why it goes on: the period of steps, residues and
-// values is read off the members known, with as few residues of f as may be, since one that does not
-// matter may have a huge period; then every inequality that the proof asks for gets its certificate, or
-// is asked for elsewhere: a stretch of sizes that is not cut is split. What is found is checked by
+// Finds the pattern that the members of all bases follow, and why it goes on. The period of offsets, residues
+// and values is read off the list of the members known, with as few residues of f as may be, since one that
+// does not matter may have a huge period; then every inequality that the proof asks for gets its certificate,
+// or is asked for elsewhere: a stretch of sizes that is not cut is split. What is found is checked by
 // pattern_check.cpp.
 #include <algorithm>
 #include <deque>
 #include <map>
+#include <numeric>
 #include <utility>
 
 #include "base/integer_nodes.hpp"
 #include "base/rounding.hpp"
-#include "one_pile/pattern.hpp"
+#include "one_pile/pattern_lines.hpp"
 
 namespace dynim {
 namespace pattern_search {
 namespace {
 
-using Form = std::vector<Integer>;
-
-constexpr std::size_t most_members = 1024, most_walked = 4000, most_t = 1000, most_seen = 5, most_starts = 4,
+constexpr std::size_t most_entries = 1024, most_modulus = 5040, most_walked = 4000, most_t = 1000, most_seen = 5, most_starts = 4,
                       most_bases = 30;
 // A period is one where it is seen so often, and so many members beyond its start.
 constexpr std::size_t least_periods = 3, least_repeated = 12;
 
-// What follows from b_k.
 struct Sign {
-  std::uint64_t delay;
-  unsigned long residue;
-  std::vector<std::uint64_t> value;  // offsets from k of the members that g'(b_(k+1)) lacks
+  JointPattern::Entry entry;
+  unsigned long residue = 0;
 
   bool operator==(const Sign&) const = default;
 };
 
-/// Members that g'(b_(k+1)) lacks to b_(k+1), as offsets from k.
-std::vector<std::uint64_t> value_offsets(const GBases& bases, std::size_t k) {
-  std::vector<std::uint64_t> offsets;
-  for (Integer rest = bases.b(k + 1) - bases.g(k + 1); rest > 0;) {
-    const std::size_t part = bases.largest_at_most(rest);
-    offsets.push_back(k - part);
-    rest -= bases.b(part);
+// The members known of all bases in one list, each one place behind the later of the two it is the sum of,
+// so that bases which grow at different rates keep step.
+class EntryList {
+ public:
+  explicit EntryList(const GBases& bases) : bases_(bases), number_(bases.games()) {}
+
+  // False where the budget ended.
+  bool fill(Budget& budget) {
+    while (list_.size() < most_entries && !lacks_members()) {
+      const std::optional<std::size_t> game = next();
+      if (!game) return true;
+      const std::size_t member = number_[*game].size();
+      if (!budget.spend(nodes_for(bases_.b(member, *game)))) return false;
+      list_.push_back({*game, member, place(*game)});
+      number_[*game].push_back(list_.size() - 1);
+    }
+    return true;
   }
-  return offsets;
-}
+
+  std::size_t size() const { return list_.size(); }
+  std::size_t game(std::size_t K) const { return list_[K].game; }
+  const Integer& size_of(std::size_t K) const { return bases_.b(list_[K].member, list_[K].game); }
+  bool self_valued(std::size_t K) const { return bases_.self_valued(list_[K].member, list_[K].game); }
+
+  // How the entry follows from those before; that of no other where it is a first member.
+  JointPattern::Entry entry(std::size_t K) const {
+    const auto& [game, member, place] = list_[K];
+    if (member == 0) return {game};
+    return {game, K - number_[game][member - 1], K - step_to(game, member), value_offsets(K)};
+  }
+
+ private:
+  struct Listed {
+    std::size_t game, member, place;
+  };
+
+  // Whether a base goes on, and all its known members are listed.
+  bool lacks_members() const {
+    for (std::size_t game = 0; game < bases_.games(); ++game) {
+      if (number_[game].size() == bases_.size(game) && !bases_.finite(game) && !bases_.waits(game)) return true;
+    }
+    return false;
+  }
+
+  std::size_t step_to(std::size_t game, std::size_t member) const {
+    return number_[bases_.following(member - 1, game)][bases_.step(member - 1, game)];
+  }
+
+  // The game whose next member is known, after a step that is listed, and comes first.
+  std::optional<std::size_t> next() const {
+    std::optional<std::size_t> first;
+    for (std::size_t game = 0; game < bases_.games(); ++game) {
+      const std::size_t member = number_[game].size();
+      if (member >= bases_.size(game)) continue;
+      const bool has_step = member == 0 || bases_.step(member - 1, game) <
+                                               number_[bases_.following(member - 1, game)].size();
+      if (has_step && (!first || place(game) < place(*first))) first = game;
+    }
+    return first;
+  }
+
+  std::size_t place(std::size_t game) const {
+    const std::size_t member = number_[game].size();
+    if (member == 0) return 0;
+    return 1 + std::max(list_[number_[game].back()].place, list_[step_to(game, member)].place);
+  }
+
+  std::vector<std::size_t> value_offsets(std::size_t K) const {
+    auto [game, member, place] = list_[K];
+    std::vector<std::size_t> offsets;
+    for (Integer rest = bases_.b(member, game) - bases_.g(member, game); rest > 0;) {
+      const std::size_t part = bases_.largest_at_most(rest, game);
+      offsets.push_back(K - number_[game][part]);
+      rest -= bases_.b(part, game);
+      game = bases_.following(part, game);
+    }
+    return offsets;
+  }
+
+  const GBases& bases_;
+  std::vector<std::vector<std::size_t>> number_;  // in the list, of each member
+  std::vector<Listed> list_;
+};
 
 /// The lines of fewer classes, around all that are joined, from where the outermost do not change.
 ResidueLines joined(const ResidueLines& lines, std::size_t modulus) {
@@ -181,46 +251,42 @@ class Orbit {
 // Why an attempt fails: another start or period may do, or forms farther from the start.
 enum class Failure { none, start, period, base };
 
-struct Line {
-  Rational slope, constant;
-};
-
 // One attempt: these lines, this start and this period.
 class Attempt {
  public:
-  Attempt(const GBases& bases, const ResidueLines& lines, const std::vector<Sign>& signs,
-          std::size_t start, std::size_t period, Budget& budget)
-      : bases_(bases), lines_(lines), start_(start), period_(period), budget_(budget) {
+  Attempt(const GBases& bases, const EntryList& list, const std::vector<ResidueLines>& lines, unsigned long modulus,
+          const std::vector<Sign>& signs, std::size_t start, std::size_t period, Budget& budget)
+      : bases_(bases), list_(list), lines_(lines), modulus_(modulus), start_(start), period_(period), budget_(budget) {
+    for (std::size_t K = 0; K < start; ++K) pattern_.first.push_back(list.game(K));
+    std::size_t offset = 1;
     for (std::size_t j = 0; j < period; ++j) {
-      const Sign& sign = signs[start + j];
-      pattern_.delays.push_back(sign.delay);
-      pattern_.values.push_back(sign.value);
-      size_ = std::max(size_, static_cast<std::size_t>(sign.delay) + 1);
-      if (!sign.value.empty())
-        offset_ = std::max(offset_, static_cast<std::size_t>(sign.value.back()));
+      const JointPattern::Entry& entry = pattern_.entries.emplace_back(signs[start + j].entry);
+      size_ = std::max({size_, entry.before, entry.step});
+      for (const std::size_t o : entry.value) offset = std::max(offset, o);
     }
-    pattern_.from = start;
-    known_from_ = size_ + 1 + offset_;
+    known_from_ = size_ + offset;
   }
 
   Failure run(PatternProof& proof) {
-    if (bases_.size() < start_ + size_ + period_ + 1 || bases_.b(start_) < lines_.from)
-      return Failure::start;
-    for (std::size_t x = 0; x < size_; ++x) {
-      members_.emplace_back(size_);
-      members_.back()[x] = 1;
+    if (list_.size() < start_ + size_ + period_ + 1) return Failure::start;
+    for (const auto& [game, before, step, value] : pattern_.entries) {
+      if (before == 0) return Failure::start;
     }
-    grow(period_ + size_ - 1);
+    for (std::size_t x = 0; x < size_; ++x) {
+      entries_.emplace_back(size_);
+      entries_.back()[x] = 1;
+    }
+    grow(period_ + size_);
     std::vector<Integer> first;
-    for (std::size_t i = 0; i < size_; ++i) first.push_back(bases_.b(start_ + i));
-    orbit_.emplace(members_, period_, std::move(first), budget_);
+    for (std::size_t x = 0; x < size_; ++x) first.push_back(list_.size_of(start_ + x));
+    orbit_.emplace(entries_, period_, std::move(first), budget_);
     if (!repeats()) return Failure::period;
     find_multiples();
+    if (lowest(lines_[0], step_of_moves()).slope <= 0) return Failure::start;
     bound_low_members();
-    if (lower_.slope <= 0) return Failure::start;
     std::size_t base = known_from_ + 1;
     for (std::size_t times = 0; times < most_bases; ++times) {
-      if (start_ + base + period_ >= bases_.size()) return Failure::start;
+      if (start_ + base + period_ > list_.size()) return Failure::start;
       grow(base + period_);
       steps_.clear();
       failure_ = Failure::none;
@@ -236,78 +302,59 @@ class Attempt {
   }
 
  private:
-  std::size_t delay(std::size_t x) const {
-    return static_cast<std::size_t>(pattern_.delays[x % period_]);
-  }
-  const std::vector<std::uint64_t>& code(std::size_t x) const {
-    return pattern_.values[(x + period_ - 1) % period_];
-  }
-  bool is_self_valued(std::size_t x) const { return code(x).empty(); }
+  const JointPattern::Entry& at(std::size_t x) const { return pattern_.entries[x % period_]; }
+  bool is_self_valued(std::size_t x) const { return at(x).value.empty(); }
 
-  void grow(std::size_t last) {
-    for (std::size_t x = members_.size() - 1; x < last; ++x) {
-      Form next = members_[x];
-      const Form& step = members_[x - delay(x)];
-      for (std::size_t i = 0; i < size_; ++i) next[i] += step[i];
-      members_.push_back(std::move(next));
-    }
-    for (std::size_t x = values_.size(); x < members_.size(); ++x) {
-      values_.push_back(members_[x]);
+  void grow(std::size_t count) {
+    for (std::size_t x = entries_.size(); x < count; ++x)
+      entries_.push_back(sum(entries_[x - at(x).before], entries_[x - at(x).step]));
+    for (std::size_t x = values_.size(); x < entries_.size(); ++x) {
+      values_.push_back(entries_[x]);
       if (x < known_from_) continue;
-      for (const std::uint64_t o : code(x)) {
-        for (std::size_t i = 0; i < size_; ++i) values_[x][i] -= members_[x - 1 - o][i];
-      }
+      for (const std::size_t o : at(x).value) values_[x] = difference(values_[x], entries_[x - o]);
     }
   }
 
   bool repeats() {
     const std::vector<Integer>&now = orbit_->at(0), &next = orbit_->at(1);
     for (std::size_t i = 0; i < size_; ++i) {
-      if (mpz_fdiv_ui(Integer(next[i] - now[i]).get_mpz_t(), lines_.classes.size()) != 0)
-        return false;
+      if (mpz_fdiv_ui(Integer(next[i] - now[i]).get_mpz_t(), modulus_) != 0) return false;
     }
+    if (lines_.size() > 1) return true;
     const Integer q = next[0] / now[0];
     bool scales = q > 1;
     for (std::size_t i = 0; i < size_; ++i) scales = scales && next[i] == q * now[i];
-    const bool exact = std::ranges::all_of(lines_.classes, [](const ResidueLines::Class& c) {
+    const bool exact = std::ranges::all_of(lines_[0].classes, [](const ResidueLines::Class& c) {
       return c.bounded_above && c.lower_slope == c.upper_slope && c.lower_constant == c.upper_constant;
     });
     if (scales && !exact && bases_.f().scales_by(q)) scale_ = q;
     return true;
   }
 
-  // What divides all members from some number on, if moves that it does not divide need not be looked at.
+  // What divides all members of one base from some number on, if moves that it does not divide need not be
+  // looked at.
   void find_multiples() {
-    unsigned long w = lines_.classes.size();
+    unsigned long w = lines_[0].classes.size();
+    if (lines_.size() > 1 || start_ == 0) return;
     for (std::size_t x = 0; x < size_; ++x)
-      w = mpz_gcd_ui(nullptr, bases_.b(start_ + x).get_mpz_t(), w);
+      w = mpz_gcd_ui(nullptr, list_.size_of(start_ + x).get_mpz_t(), w);
+    if (w < 2) return;
     std::size_t from = start_;
-    while (from > 0 && mpz_divisible_ui_p(bases_.b(from - 1).get_mpz_t(), w)) --from;
-    if (w < 2 || bases_.b(from) > most_members) return;
-    std::vector<Integer> largest(w);
-    for (unsigned long r = 1; r < bases_.b(from); ++r) {
-      const std::optional<Integer> g = bases_.least_winning_move(r, budget_);
-      if (!g) return;
-      largest[r % w] = std::max(largest[r % w], *g);
-    }
-    const Integer least = std::max<Integer>(bases_.b(from) + 1, lines_.from);
-    for (std::size_t a = 0; a < lines_.classes.size(); ++a) {
-      const ResidueLines::Class& c = lines_.classes[a];
-      if (a % w != 0 && c.lower_slope * least + c.lower_constant < largest[w - a % w]) return;
-    }
-    multiples_ = PatternMultiples{w, from};
+    while (from > 0 && mpz_divisible_ui_p(list_.size_of(from - 1).get_mpz_t(), w)) --from;
+    const PatternMultiples multiples{w, from};
+    if (from < start_ && others_lose(multiples, lines_[0], bases_, start_ + size_ - 1, budget_)) multiples_ = multiples;
   }
 
+  std::size_t step_of_moves() const { return multiples_ ? multiples_->of : 1; }
+
+  // The pile, modulo T, from which the entry is taken to end its game.
+  std::size_t pile_behind(std::size_t x) { return bases_.index(at(x).game, orbit_->value(entries_[x], 0)); }
+
   void bound_low_members() {
-    lower_ = {lines_.classes[0].lower_slope, lines_.classes[0].lower_constant};
-    for (std::size_t r = 0; r < lines_.classes.size(); r += multiples_ ? multiples_->of : 1) {
-      lower_.slope = std::min(lower_.slope, lines_.classes[r].lower_slope);
-      lower_.constant = std::min(lower_.constant, lines_.classes[r].lower_constant);
-    }
     low_ = Line{0, 0};
-    for (std::size_t y = 1; y <= period_; ++y) {
+    for (std::size_t y = 0; y < period_; ++y) {
       if (!is_self_valued(y)) continue;
-      const std::optional<Line> line = line_at(members_[y], true);
+      const std::optional<Line> line = line_at(pile_behind(y), entries_[y], true);
       if (!line) {
         low_.reset();
         return;
@@ -315,30 +362,30 @@ class Attempt {
       low_->slope = std::max(low_->slope, line->slope);
       low_->constant = std::max(low_->constant, line->constant);
     }
-    const Integer cap = 4 * bases_.b(bases_.size() - 1);
-    for (std::size_t k = 0; k <= start_; ++k) {
-      if (bases_.self_valued(k))
-        largest_low_ = std::max(largest_low_, bases_.f().value(0, bases_.b(k), cap));
+    Integer cap = 1;  // above all that is compared
+    for (std::size_t K = start_; K < list_.size(); ++K) cap = std::max(cap, list_.size_of(K));
+    for (std::size_t K = 0; K <= start_; ++K) {
+      if (!list_.self_valued(K)) continue;
+      const Integer n = to_integer(bases_.index(list_.game(K), list_.size_of(K)));
+      largest_low_ = std::max(largest_low_, bases_.f().value(n, list_.size_of(K), cap));
     }
   }
 
-  std::optional<Line> line_at(const Form& form, bool above) {
+  std::optional<Line> line_at(std::size_t pile, const Form& form, bool above) {
     const Integer t = orbit_->value(form, 0);
-    if (t < lines_.from || t < 1) return std::nullopt;
+    const ResidueLines& lines = lines_[pile];
+    if (t < lines.from || t < 1) return std::nullopt;
     if (scale_) {
       const Integer cap = Integer(1) << (2 * bit_length(t) + 64);
-      const Integer value = bases_.f().value(0, t, cap);
-      if (value == cap) return std::nullopt;
-      Rational slope(value, t);
+      Rational slope(bases_.f().value(0, t, cap), t);
       slope.canonicalize();
       return Line{slope, 0};
     }
-    const ResidueLines::Class& c = lines_.of(t);
+    const ResidueLines::Class& c = lines.of(t);
     if (above && !c.bounded_above) return std::nullopt;
     return above ? Line{c.upper_slope, c.upper_constant} : Line{c.lower_slope, c.lower_constant};
   }
 
-  // sign * (line at form - than) >= 0, or > 0 where `strict`.
   std::optional<LastingInequality> compare(const Line& line, const Form& form, const Form& than,
                                            bool below) {
     const Integer common = lcm(line.slope.get_den(), line.constant.get_den());
@@ -363,85 +410,84 @@ class Attempt {
     deeper_ = deeper;
   }
 
-  // f of the member at a number: at least, or less than, what x has to be served.
   void find_step(std::size_t x) {
-    if (delay(x) > x || x - delay(x) < known_from_)
-      return fail(Failure::base, known_from_ + delay(x) - x);
-    const std::size_t served_by = x - delay(x);
+    const auto& [game, offset, step_offset, code] = at(x);
+    const std::size_t nearest = x - std::max(offset, step_offset);
+    if (nearest < known_from_) return fail(Failure::base, known_from_ - nearest);
+    const std::size_t before = x - offset, served_by = x - step_offset;
     if (!is_self_valued(served_by)) return fail(Failure::start);
     PatternStep step;
-    const std::optional<Line> serving = line_at(members_[served_by], false);
-    const auto serves =
-        serving ? at_least(*serving, members_[served_by], values_[x]) : std::nullopt;
+    const std::optional<Line> serving = line_at(pile_behind(served_by), entries_[served_by], false);
+    const auto serves = serving ? at_least(*serving, entries_[served_by], values_[before]) : std::nullopt;
     if (!serves) return fail(Failure::start);
     step.serves = *serves;
-    if (!find_smaller(step, x, served_by)) return;
+    if (!find_smaller(step, values_[before], served_by)) return;
     goal_.clear();
-    for (const std::uint64_t o : code(x + 1)) goal_.push_back(x - static_cast<std::size_t>(o));
+    for (const std::size_t o : code) goal_.push_back(x - o);
     walked_ = 0;
-    const std::optional<bool> hit = walk(step.walk, Form(size_), 0, x, x);
+    next_ = x;
+    pile_ = pile_behind(x);
+    lowest_ = lowest(lines_[pile_], step_of_moves());
+    const std::optional<bool> hit = walk(step.walk, Form(size_), 0, before);
     if (!hit) return;
     if (*hit == goal_.empty()) return fail(Failure::start);
     steps_.push_back(std::move(step));
   }
 
-  bool find_smaller(PatternStep& step, std::size_t x, std::size_t served_by) {
+  bool find_smaller(PatternStep& step, const Form& value, std::size_t served_by) {
     const Form none(size_);
-    for (std::size_t z = served_by;; --z) {
-      const auto by_line = low_ ? below(*low_, members_[z], values_[x]) : std::nullopt;
-      const auto by_start =
-          by_line ? below({0, largest_low_}, none, values_[x]) : std::nullopt;
+    for (std::size_t z = served_by;;) {
+      const auto by_line = low_ ? below(*low_, entries_[z], value) : std::nullopt;
+      const auto by_start = by_line ? below({0, largest_low_}, none, value) : std::nullopt;
       if (by_line && by_start) {
         step.low = z;
         step.low_line = *by_line;
         step.low_start = *by_start;
         return true;
       }
-      if (z - 1 < known_from_ || !low_) {
+      if (!low_ || z < at(z).before + known_from_) {
         fail(low_ ? Failure::base : Failure::start, 2);
         return false;
       }
-      if (!is_self_valued(z - 1)) continue;
-      const std::optional<Line> line = line_at(members_[z - 1], true);
-      const auto why = line ? below(*line, members_[z - 1], values_[x]) : std::nullopt;
+      z -= at(z).before;
+      if (!is_self_valued(z)) continue;
+      const std::optional<Line> line = line_at(pile_behind(z), entries_[z], true);
+      const auto why = line ? below(*line, entries_[z], value) : std::nullopt;
       if (!why) {
         fail(Failure::start);
         return false;
       }
-      step.smaller.emplace_back(z - 1, *why);
+      step.smaller.emplace_back(z, *why);
     }
   }
 
-  // The sizes o + r, 1 <= r < L_c, in descending order: whether the goal is reached; nothing where it
+  // The sizes o + r, 1 <= r < U_c, in descending order: whether the goal is reached; nothing where it
   // fails.
-  std::optional<bool> walk(PatternWalk& node, const Form& o, std::optional<std::size_t> parts,
-                           std::size_t c, std::size_t x) {
+  std::optional<bool> walk(PatternWalk& node, const Form& o, std::optional<std::size_t> parts, std::size_t c) {
     if (++walked_ > most_walked || !budget_.spend()) {
       fail(Failure::start);
       return std::nullopt;
     }
     const bool goal_within = parts && *parts < goal_.size() && goal_[*parts] < c;
-    if (!goal_within && cut(node, o, c, x)) return false;
-    if (c == 0 || c - 1 < known_from_ || c - 1 < delay(c - 1) + known_from_) {
+    if (!goal_within && cut(node, o, c)) return false;
+    if (c < at(c).before + known_from_) {
       fail(Failure::base, 2);
       return std::nullopt;
     }
-    const std::size_t last = c - 1;
-    Form behind = o;
-    for (std::size_t i = 0; i < size_; ++i) behind[i] += members_[last][i];
+    const std::size_t last = c - at(c).before;
+    const Form behind = sum(o, entries_[last]);
     const bool on_the_way = goal_within && goal_[*parts] == last;
     const std::optional<std::size_t> more = on_the_way ? std::optional(*parts + 1) : std::nullopt;
     node.right = std::make_unique<PatternWalk>();
-    const std::optional<bool> right = walk(*node.right, behind, more, last - delay(last), x);
+    const std::optional<bool> right = walk(*node.right, behind, more, c - at(c).step);
     if (!right) return std::nullopt;
     if (*right) {
       node.kind = PatternWalk::Kind::right;
       return true;
     }
-    Form move = members_[x + 1];
-    for (std::size_t i = 0; i < size_; ++i) move[i] -= behind[i];
+    const Form move = difference(entries_[next_], behind);
     const bool hit = more == goal_.size();
-    const std::optional<Line> line = line_at(move, hit);
+    const std::optional<Line> line = line_at(pile_, move, hit);
     const auto why = !line ? std::nullopt
                      : hit ? below(*line, move, values_[last])
                            : at_least(*line, move, values_[last]);
@@ -450,51 +496,74 @@ class Attempt {
       return std::nullopt;
     }
     node.kind = hit ? PatternWalk::Kind::hit : PatternWalk::Kind::split;
-    node.proofs = {*why};
+    node.why = *why;
     if (hit) return true;
     node.left = std::make_unique<PatternWalk>();
-    return walk(*node.left, o, parts, last, x);
+    return walk(*node.left, o, parts, last);
   }
 
-  bool cut(PatternWalk& node, const Form& o, std::size_t c, std::size_t x) {
-    Form least = members_[x + 1];
-    for (std::size_t i = 0; i < size_; ++i) least[i] -= o[i] + members_[c][i];
-    const Line line{lower_.slope, lower_.slope + lower_.constant};
-    if (const auto why = at_least({line.slope, line.constant + 1}, least, members_[c])) {
-      node.proofs = {*why};
+  bool cut(PatternWalk& node, const Form& o, std::size_t c) {
+    const Form least = difference(difference(entries_[next_], o), entries_[c]);
+    const Line line{lowest_.slope, lowest_.slope + lowest_.constant};
+    if (const auto why = at_least({line.slope, line.constant + 1}, least, entries_[c])) {
+      node.why = *why;
       return true;
     }
-    std::vector<LastingInequality> proofs{{}};
-    for (std::size_t y = c; y-- > known_from_;) {
-      if (const auto why = at_least(line, least, members_[y])) {
-        node.kind = PatternWalk::Kind::cut_values;
-        node.member = y;
-        node.proofs = std::move(proofs);
-        node.proofs[0] = *why;
-        return true;
-      }
-      const auto why = is_self_valued(y) ? std::nullopt : at_least(line, least, values_[y]);
-      if (!why) return false;
-      proofs.push_back(*why);
+    std::vector<std::size_t> bounded(bases_.games());
+    if (!bound(node, line, least, c, bounded)) {
+      node.sizes.clear();
+      node.values.clear();
+      return false;
     }
-    return false;
+    node.kind = PatternWalk::Kind::cut_values;
+    return true;
+  }
+
+  // Is the line at least all values below the entry c of its base? `bounded` has entries of each base for
+  // which it is.
+  bool bound(PatternWalk& node, const Line& line, const Form& least, std::size_t c,
+             std::vector<std::size_t>& bounded) {
+    const auto& [game, offset, step, code] = at(c);
+    if (c <= bounded[game]) return true;
+    if (const auto why = at_least(line, least, entries_[c])) {
+      node.sizes.emplace_back(c, *why);
+      bounded[game] = c;
+      return true;
+    }
+    if (c < offset + known_from_) return false;
+    const std::size_t before = c - offset;
+    if (const auto why = at_least(line, least, entries_[before])) {
+      node.sizes.emplace_back(before, *why);
+      bounded[game] = std::max(bounded[game], before);
+    } else {
+      const auto by_value = is_self_valued(before) ? std::nullopt : at_least(line, least, values_[before]);
+      if (!by_value) return false;
+      node.values.emplace_back(before, *by_value);
+      if (!bound(node, line, least, before, bounded)) return false;
+    }
+    if (!bound(node, line, least, c - step, bounded)) return false;
+    bounded[game] = std::max(bounded[game], c);
+    return true;
   }
 
   const GBases& bases_;
-  const ResidueLines& lines_;
+  const EntryList& list_;
+  const std::vector<ResidueLines>& lines_;
+  unsigned long modulus_;
   std::size_t start_, period_;
   Budget& budget_;
-  BasePattern pattern_;
-  std::size_t size_ = 1, offset_ = 0, known_from_ = 0;
-  std::vector<Form> members_, values_;
+  JointPattern pattern_;
+  std::size_t size_ = 1, known_from_ = 0;
+  std::vector<Form> entries_, values_;
   std::optional<Orbit> orbit_;
   std::optional<Integer> scale_;
   std::optional<PatternMultiples> multiples_;
-  Line lower_;
   std::optional<Line> low_;
   Integer largest_low_ = 0;
   std::vector<PatternStep> steps_;
   std::vector<std::size_t> goal_;
+  std::size_t next_ = 0, pile_ = 0;
+  Line lowest_;
   std::size_t walked_ = 0, deeper_ = 0;
   Failure failure_ = Failure::none;
 };
@@ -510,21 +579,38 @@ std::optional<std::pair<std::size_t, std::size_t>> find_period(const std::vector
   return std::nullopt;
 }
 
-void find_with(const GBases& bases, const ResidueLines& lines, std::vector<Sign>& signs, PatternSearch& search,
-               Budget& budget) {
-  for (std::size_t k = 0; k < signs.size(); ++k)
-    signs[k].residue = mpz_fdiv_ui(bases.b(k).get_mpz_t(), lines.classes.size());
+// The lines of each residue of n, of so few classes.
+std::vector<ResidueLines> joined(const std::vector<ResidueLines>& lines, std::size_t modulus) {
+  std::vector<ResidueLines> few;
+  for (const ResidueLines& of_pile : lines) few.push_back(joined(of_pile, std::gcd(modulus, of_pile.classes.size())));
+  return few;
+}
+
+// Of one base only moves that the members have a divisor in common with may matter.
+bool rises(const std::vector<ResidueLines>& lines) {
+  if (lines.size() == 1) return lines[0].classes[0].lower_slope > 0;
+  return std::ranges::all_of(lines, [](const ResidueLines& of_pile) { return lowest(of_pile).slope > 0; });
+}
+
+void find_with(const GBases& bases, const EntryList& list, const std::vector<ResidueLines>& lines,
+               unsigned long modulus, std::vector<Sign>& signs, PatternSearch& search, Budget& budget) {
+  for (std::size_t K = 0; K < signs.size(); ++K)
+    signs[K].residue = mpz_fdiv_ui(list.size_of(K).get_mpz_t(), modulus);
   const auto found = find_period(signs);
   if (!found || !budget.spend(signs.size() * signs.size() / 16)) return;
   auto [start, period] = *found;
   search.failure = PatternSearch::Failure::not_proved;
-  search.from = start;
+  search.from = bases.games() == 1 ? start - 1 : start;  // where steps to the entries begin
   search.period = period;
-  while (start + least_periods * period <= signs.size() && bases.b(start) < lines.from) ++start;
+  Integer from = 1;
+  for (const ResidueLines& of_pile : lines) from = std::max(from, of_pile.from);
+  for (std::size_t K = signs.size(); K > start; --K) {
+    if (list.size_of(K - 1) < from) start = K;
+  }
   for (std::size_t times = 0; times < most_starts; ++times) {
     if (start + least_periods * period > signs.size() || budget.exhausted()) return;
     PatternProof proof;
-    const Failure failure = Attempt(bases, lines, signs, start, period, budget).run(proof);
+    const Failure failure = Attempt(bases, list, lines, modulus, signs, start, period, budget).run(proof);
     if (failure == Failure::none) {
       if (holds(proof, bases, budget)) search.proof = std::move(proof);
       return;
@@ -536,26 +622,38 @@ void find_with(const GBases& bases, const ResidueLines& lines, std::vector<Sign>
   }
 }
 
+void find_in(const EntryList& list, const GBases& bases, const std::vector<ResidueLines>& lines,
+             PatternSearch& search, Budget& budget) {
+  std::vector<Sign> signs;
+  for (std::size_t K = 0; K < list.size(); ++K) signs.push_back({list.entry(K)});
+  std::size_t all = bases.games();
+  for (const ResidueLines& of_pile : lines) {
+    const std::size_t more = std::lcm(all, of_pile.classes.size());
+    if (more <= most_modulus) all = more;
+  }
+  for (std::size_t modulus = bases.games(); modulus <= all; modulus += bases.games()) {
+    if (all % modulus != 0) continue;
+    const std::vector<ResidueLines> few = joined(lines, modulus);
+    if (!rises(few)) continue;
+    if (search.failure == PatternSearch::Failure::no_line) search.failure = PatternSearch::Failure::no_period;
+    find_with(bases, list, few, modulus, signs, search, budget);
+    if (search.proof) search.failure = PatternSearch::Failure::none;
+    if (search.proof || budget.exhausted()) return;
+  }
+}
+
 }  // namespace
 }  // namespace pattern_search
 
-PatternSearch find_pattern(const GBases& bases, const std::optional<ResidueLines>& lines, Budget& budget) {
+PatternSearch find_pattern(const GBases& bases, Budget& budget) {
   PatternSearch search{{}, PatternSearch::Failure::no_line};
-  if (!lines || bases.games() * bases.phases() != 1 || bases.finite()) return search;
-  std::vector<pattern_search::Sign> signs;
-  for (std::size_t k = 0; k + 1 < std::min(bases.size(), pattern_search::most_members); ++k) {
-    if (!budget.spend(nodes_for(bases.b(k)))) return search;
-    signs.push_back({k - bases.step(k), 0, pattern_search::value_offsets(bases, k)});
-  }
-  for (std::size_t modulus = 1; modulus <= lines->classes.size(); ++modulus) {
-    if (lines->classes.size() % modulus != 0) continue;
-    const ResidueLines few = pattern_search::joined(*lines, modulus);
-    if (few.classes[0].lower_slope <= 0) continue;  // that of multiples
-    if (search.failure == PatternSearch::Failure::no_line) search.failure = PatternSearch::Failure::no_period;
-    pattern_search::find_with(bases, few, signs, search, budget);
-    if (search.proof) search.failure = PatternSearch::Failure::none;
-    if (search.proof || budget.exhausted()) return search;
-  }
+  const std::vector<ResidueLines> lines = lines_by_pile(bases);
+  if (lines.empty()) return search;
+  pattern_search::EntryList list(bases);
+  if (list.fill(budget))
+    pattern_search::find_in(list, bases, lines, search, budget);
+  else
+    search.failure = PatternSearch::Failure::no_period;
   return search;
 }
 

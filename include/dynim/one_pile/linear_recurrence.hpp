@@ -67,12 +67,12 @@ std::optional<DelayProof> find_delay(const GBases& bases);
 /// b_(k+1) = b_k + b_(k-d), where the pattern is one delay.
 std::optional<BaseRecurrence> recurrence_of_one_delay(const BasePattern& pattern);
 
-/// A recurrence with integer coefficients that fits all members known of B_0 from some member on,
+/// A recurrence with integer coefficients that fits all members known of B_game from some member on,
 /// found on half of at most 1,024 of them; nothing where there is none so short that a quarter of
 /// those would be left to refute it, where it is refuted, where it knows no exponential growth, or
 /// where the budget ended first. The shortest; not proved. Cost: the square of that half, and `delay`
 /// operations a member.
-std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget);
+std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget, std::size_t game = 0);
 
 /// Whether x**(d+1) = coefficients[0] x**d + ... + coefficients[d] has a root above 1, where that is
 /// the root of largest modulus.

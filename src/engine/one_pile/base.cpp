@@ -174,10 +174,10 @@ void decide_ends(const MoveFunction& f, std::vector<OnePileBase>& games) {
 }
 
 ProvedPattern with_window(PatternProof proof, const GBases& bases, const std::optional<BaseRecurrence>& recurrence) {
-  ProvedPattern proved{std::move(proof), {}, {}};
-  const BasePattern& pattern = proved.proof.pattern;
-  for (std::uint64_t x = 0; x <= std::ranges::max(pattern.delays); ++x)
-    proved.window.push_back(bases.b(pattern.from + x));
+  BasePattern pattern = base_pattern(proof.pattern);
+  ProvedPattern proved{std::move(proof), std::move(pattern), {}, {}};
+  for (std::uint64_t x = 0; x <= std::ranges::max(proved.pattern.delays); ++x)
+    proved.window.push_back(bases.b(proved.pattern.from + x));
   if (recurrence && recurrence->proved) proved.recurrence = recurrence;
   return proved;
 }
@@ -203,16 +203,25 @@ std::shared_ptr<const BaseCertificate> certify(const GBases& bases, EndlessBase&
   return std::make_shared<const BaseCertificate>(std::move(certificate));
 }
 
-// What is proved of a base without end, or fits its members.
+// What is proved of bases without end, or fits their members.
 void add_endless(GBases& bases, OnePileBaseAnswer& answer, Budget& budget) {
-  EndlessBase endless;
-  if (!answer.periodic && !answer.base().ends) endless = find_endless(bases, budget);
-  answer.recurrence = std::move(endless.recurrence);
+  const bool all_end = std::ranges::all_of(answer.games, &OnePileBase::ends);
+  if (answer.periodic || all_end) {
+    EndlessBase none;
+    answer.certificate = certify(bases, none, answer);
+    return;
+  }
+  EndlessBase endless = find_endless(bases, budget);
+  for (OnePileBase& base : answer.games) {
+    EndlessBase::Game& game = endless.games[static_cast<std::size_t>(base.index)];
+    base.infinite = base.infinite || game.infinite;
+    if (!base.ends) base.recurrence = std::move(game.recurrence);
+  }
+  answer.recurrence = answer.base().recurrence;
   answer.certificate = certify(bases, endless, answer);
-  if (endless.why_not) answer.verdict.reasons.push_back(std::move(*endless.why_not));
+  if (endless.why_not && answer.recurrence) answer.verdict.reasons.push_back(std::move(*endless.why_not));
   answer.pattern = std::move(endless.pattern);
   if (!answer.pattern) return;
-  answer.base().infinite = true;
   answer.infinitely_many_self_valued = true;
   answer.infinitely_many_not_self_valued = std::ranges::any_of(
       answer.pattern->values, [](const auto& parts) { return !parts.empty(); });

@@ -256,7 +256,7 @@ bool have_one_base(const OnePileCompareQuestion& question, Budget& budget) {
   if (!question.game.terminal.empty()) return false;
   constexpr double part_for_looking = 0.1;
   for (const MoveFunctionPtr& f : {question.game.f, question.with}) {
-    if (!has_bases(*f) || !f->residue_lines()) return false;
+    if (!has_bases(*f) || !f->residue_lines(0)) return false;
   }
   const MemoryScope both(budget);
   Budget part = budget.part(part_for_looking);

@@ -60,7 +60,7 @@ std::optional<BaseRecurrence> proved_recurrence(const MoveFunctionPtr& f, Budget
   GBases bases(f);
   Budget part = budget.part(part_for_looking);
   bases.extend_by_count(looked_at, part);
-  std::optional<BaseRecurrence> found = find_endless(bases, part).recurrence;
+  std::optional<BaseRecurrence> found = find_endless(bases, part).games[0].recurrence;
   if (found && !found->proved) found.reset();
   return found;
 }

@@ -113,8 +113,8 @@ OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget) {
   if (question.index >= bases.size()) {
     EndlessBase endless = find_endless(bases, budget);
     one_delay = std::holds_alternative<DelayProof>(endless.proof);
-    if (endless.recurrence && endless.recurrence->proved)
-      answer.recurrence = std::move(endless.recurrence);
+    std::optional<BaseRecurrence>& recurrence = endless.games[0].recurrence;
+    if (recurrence && recurrence->proved) answer.recurrence = std::move(recurrence);
   }
   if (answer.recurrence) {
     answer_by_recurrence(question, bases, answer, budget);

@@ -21,7 +21,7 @@ Integer MoveFunction::lower_bound(const Integer&, const Integer&, const Integer&
   return 0;
 }
 
-std::optional<ResidueLines> MoveFunction::residue_lines() const {
+std::optional<ResidueLines> MoveFunction::residue_lines(const Integer&) const {
   const std::optional<LinearBounds> all = facts().linear;
   if (!all) return std::nullopt;
   return ResidueLines{

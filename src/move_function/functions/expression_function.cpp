@@ -101,7 +101,7 @@ std::optional<LinearBounds> ExpressionFunction::linear_near(const Integer& t) co
   return linear_bounds(tree_, {.near = t});
 }
 
-std::optional<ResidueLines> ExpressionFunction::residue_lines() const {
+std::optional<ResidueLines> ExpressionFunction::residue_lines(const Integer&) const {
   return move_function::residue_lines(tree_);
 }
 

@@ -40,7 +40,7 @@ class ExpressionFunction final : public MoveFunction {
   MoveFunctionFacts facts() const override { return facts_; }
   std::optional<LinearBounds> linear_at(std::uint64_t m, std::uint64_t p) const override;
   std::optional<LinearBounds> linear_near(const Integer& t) const override;
-  std::optional<ResidueLines> residue_lines() const override;
+  std::optional<ResidueLines> residue_lines(const Integer& n) const override;
   bool scales_by(const Integer& q) const override;
   bool least_at_powers_of(std::uint64_t p) const override;
   bool same_as(const MoveFunction& other) const override;

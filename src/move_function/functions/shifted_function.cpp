@@ -51,6 +51,9 @@ class ShiftedFunction final : public MoveFunction {
   }
 
   MoveFunctionFacts facts() const override { return f_->facts(); }
+  std::optional<ResidueLines> residue_lines(const Integer& n) const override {
+    return f_->residue_lines(n + to_integer(by_));
+  }
   std::uint64_t period() const override { return f_->period(); }
   PilePeriod pile_period() const override {
     const PilePeriod of_f = f_->pile_period();

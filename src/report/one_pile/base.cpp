@@ -76,16 +76,17 @@ std::string member_text(std::size_t before) {
   return before == 0 ? "b(k)" : fmt::format("b(k-{})", before);
 }
 
-void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, bool single, bool full) {
+// `of_game` says whose, where there are several.
+void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, const std::string& of_game, bool full) {
   const std::string sum = sum_text(recurrence.coefficients, full, member_text);
-  const std::string label = single ? "recurrence" : "recurrence of G0";
+  const std::string label = "recurrence" + of_game;
   if (!recurrence.proved) {
     list.add(label, fmt::format("b(k+1) = {} fits for all k >= {} up to member {}, not proved", sum,
                                 recurrence.from, *recurrence.fits_to));
     return;
   }
   list.add(label, fmt::format("b(k+1) = {} for all k >= {}, proved", sum, recurrence.from));
-  add_growth(list, recurrence);
+  add_growth(list, recurrence, "growth" + of_game);
 }
 
 // Of the members behind the first, where some are not self-valued: each its own, or less some before it.
@@ -165,8 +166,10 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
            by_pile
                ? "every listed b: whoever must move there, and may take what its size allows, loses"
                : lost_text(answer.base()));
-  if (answer.recurrence) add_recurrence(list, *answer.recurrence, single, full);
-  if (answer.infinitely_many_not_self_valued) add_values(list, *answer.pattern);
+  for (const OnePileBase& base : answer.games) {
+    if (base.recurrence) add_recurrence(list, *base.recurrence, single ? "" : fmt::format(" of G{}", base.index), full);
+  }
+  if (answer.pattern && answer.infinitely_many_not_self_valued) add_values(list, *answer.pattern);
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
     list.add("periodic",

@@ -6,21 +6,21 @@
 
 namespace dynim {
 // The root of x**(d+1) = c(0)*x**d + ..., where that is short.
-void add_growth(LabelledList& list, const BaseRecurrence& recurrence) {
+void add_growth(LabelledList& list, const BaseRecurrence& recurrence, const std::string& label) {
   constexpr unsigned digits = 20;
   constexpr std::size_t most_terms = 8, most_coefficients = 64;
   const std::vector<Integer>& coefficients = recurrence.coefficients;
   if (coefficients.size() > most_coefficients) return;
-  if (coefficients.size() == 1) return list.add("growth", number_text(coefficients.front(), true));
+  if (coefficients.size() == 1) return list.add(label, number_text(coefficients.front(), true));
   const std::string rate = growth_rate(recurrence, digits) + "...";
   const auto terms = coefficients.size() - static_cast<std::size_t>(std::ranges::count(coefficients, 0));
-  if (terms > most_terms) return list.add("growth", rate);
+  if (terms > most_terms) return list.add(label, rate);
   const auto power = [&](std::size_t j) -> std::string {
     const std::size_t exponent = recurrence.delay - j;
     return exponent == 0 ? "" : exponent == 1 ? "x" : fmt::format("x**{}", exponent);
   };
   const bool negative = std::ranges::any_of(coefficients, [](const Integer& c) { return c < 0; });
-  list.add("growth", fmt::format("{}, the {}root of x**{} = {}", rate, negative ? "largest " : "",
+  list.add(label, fmt::format("{}, the {}root of x**{} = {}", rate, negative ? "largest " : "",
                                  coefficients.size(), sum_text(coefficients, true, power)));
 }
 

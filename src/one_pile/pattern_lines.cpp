@@ -1,0 +1,99 @@
+#include "one_pile/pattern_lines.hpp"
+
+#include <algorithm>
+
+namespace dynim {
+namespace pattern_lines {
+namespace {
+
+// Is one line nowhere above another from some number on?
+bool stays_below(const Rational& slope, const Rational& constant, const Rational& slope_above,
+                 const Rational& constant_above, const Integer& from) {
+  return slope <= slope_above && slope * from + constant <= slope_above * from + constant_above;
+}
+
+}  // namespace
+}  // namespace pattern_lines
+
+bool lie_around(const ResidueLines& lines, const ResidueLines& proved) {
+  if (lines.classes.empty() || lines.from < proved.from ||
+      proved.classes.size() % lines.classes.size() != 0)
+    return false;
+  using pattern_lines::stays_below;
+  for (std::size_t r = 0; r < proved.classes.size(); ++r) {
+    const ResidueLines::Class& in = proved.classes[r];
+    const ResidueLines::Class& out = lines.classes[r % lines.classes.size()];
+    if (out.lower_slope < 0 ||
+        !stays_below(out.lower_slope, out.lower_constant, in.lower_slope, in.lower_constant, lines.from))
+      return false;
+    if (out.bounded_above &&
+        !(in.bounded_above && stays_below(in.upper_slope, in.upper_constant, out.upper_slope,
+                                                         out.upper_constant, lines.from)))
+      return false;
+  }
+  return true;
+}
+
+Line lowest(const ResidueLines& lines, std::size_t step) {
+  Line lowest{lines.classes[0].lower_slope, lines.classes[0].lower_constant};
+  for (std::size_t r = 0; r < lines.classes.size(); r += step) {
+    lowest.slope = std::min(lowest.slope, lines.classes[r].lower_slope);
+    lowest.constant = std::min(lowest.constant, lines.classes[r].lower_constant);
+  }
+  return lowest;
+}
+
+bool others_lose(const PatternMultiples& multiples, const ResidueLines& lines, const GBases& bases,
+                 std::size_t last, Budget& budget) {
+  constexpr unsigned long most_piles = 5000;
+  const std::size_t w = multiples.of, modulus = lines.classes.size();
+  if (bases.games() > 1 || w < 2 || modulus % w != 0 || multiples.from > last || bases.size() <= last ||
+      bases.b(multiples.from) > most_piles)
+    return false;
+  for (std::size_t k = multiples.from; k <= last; ++k) {
+    if (!mpz_divisible_ui_p(bases.b(k).get_mpz_t(), w)) return false;
+  }
+  std::vector<Integer> largest(w);  // G
+  for (unsigned long r = 1; r < bases.b(multiples.from); ++r) {
+    const std::optional<Integer> g = bases.least_winning_move(r, budget);
+    if (!g) return false;
+    largest[r % w] = std::max(largest[r % w], *g);
+  }
+  const Integer least = std::max<Integer>(bases.b(multiples.from) + 1, lines.from);
+  for (std::size_t a = 0; a < modulus; ++a) {
+    const ResidueLines::Class& c = lines.classes[a];
+    if (a % w != 0 && (c.lower_slope < 0 || c.lower_slope * least + c.lower_constant < largest[(w - a % w) % w]))
+      return false;
+  }
+  return true;
+}
+
+bool may_have_pattern(const GBases& bases) {
+  constexpr std::size_t most_looked_at = 64;  // more take too long
+  return bases.games() <= most_looked_at && bases.phases() == 1 && bases.f().pile_period().start == 0 &&
+         bases.f().period_is_proved();
+}
+
+std::vector<ResidueLines> lines_by_pile(const GBases& bases) {
+  if (!may_have_pattern(bases)) return {};
+  std::vector<ResidueLines> all;
+  for (std::size_t n = 0; n < bases.games(); ++n) {
+    std::optional<ResidueLines> lines = bases.f().residue_lines(to_integer(n));
+    if (!lines) return {};
+    all.push_back(std::move(*lines));
+  }
+  return all;
+}
+
+BasePattern base_pattern(const JointPattern& pattern) {
+  BasePattern base{pattern.first.size(), {}, {}};
+  for (std::size_t x = 1; x <= pattern.entries.size(); ++x) {
+    const auto& [game, before, step, value] = pattern.entries[x % pattern.entries.size()];
+    base.delays.push_back(step - 1);
+    std::vector<std::uint64_t>& offsets = base.values.emplace_back();
+    for (const std::size_t o : value) offsets.push_back(o - 1);
+  }
+  return base;
+}
+
+}  // namespace dynim
