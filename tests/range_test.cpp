@@ -56,6 +56,15 @@ RC_GTEST_PROP(Range, WithoutAnUpperLimitEveryPositionIsAsPlayed, (bool of_what_i
   expect_as_played({parse_move_function(most + "; least: " + least), any_convention()}, 24);
 }
 
+RC_GTEST_PROP(Range, BetweenTwoNumbersEveryPositionIsAsPlayed, ()) {
+  Budget budget = Budget::unlimited();
+  const int least = *rc::gen::inRange(1, 8), most = *rc::gen::inRange(least, 12);
+  const OnePileGame game{
+      parse_move_function(std::to_string(most) + "; least: " + std::to_string(least)), any_convention()};
+  RC_ASSERT(find_range_solution(game, 48, 48, OnePileMethod::automatic, budget).method == Method::formula);
+  expect_as_played(game, 48);
+}
+
 // Positions with a least of their own, as histories lead to.
 RC_GTEST_PROP(Range, PositionsWithALeastAreAsPlayed, (bool has_range)) {
   Budget budget = Budget::unlimited();
@@ -93,7 +102,7 @@ RC_GTEST_PROP(Range, WhatRepeatsRepeats, ()) {
   const OnePileGame game{any_bounded_range(), any_convention()};
   const auto repeats = find_range_solution(game, Integer(1) << 100, Integer(1) << 100,
                                            OnePileMethod::automatic, budget);
-  RC_ASSERT(repeats.method == Method::periodicity);
+  RC_ASSERT(repeats.method == Method::periodicity || repeats.method == Method::formula);
   const auto table = find_range_solution(game, far, far, OnePileMethod::recurrence, budget);
   RC_ASSERT(table.method == Method::table);
   for (std::uint64_t n = 1; n <= far; n += n < 60 ? 1 : 13) {

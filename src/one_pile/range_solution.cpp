@@ -228,6 +228,45 @@ class UnlimitedSolution final : public RangeSolution {
   MoveRange range_;
 };
 
+// Always from p to q: whoever faces m counters loses if m mod (p + q) < p (docs/mathematics.md, Theorem
+// 218 (f)).
+class ConstantSolution final : public RangeSolution {
+ public:
+  ConstantSolution(Integer p, const Integer& q) : p_(std::move(p)), period_(p_ + q) {}
+
+  Method method() const override { return Method::formula; }
+
+  SearchResult largest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m,
+                            Budget&) const override {
+    const Integer rest = hi % period_;
+    m = rest < p_ ? hi : Integer(hi - rest + p_ - 1);
+    return m >= lo && lo <= hi ? SearchResult::found : SearchResult::none;
+  }
+  SearchResult smallest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m,
+                             Budget&) const override {
+    const Integer rest = lo % period_;
+    m = rest < p_ ? lo : Integer(lo - rest + period_);
+    return m <= hi ? SearchResult::found : SearchResult::none;
+  }
+
+ private:
+  Integer p_, period_;
+};
+
+// The one value that f has.
+std::optional<Integer> constant(const MoveFunction& f) {
+  const MoveFunctionFacts facts = f.facts();
+  if (!facts.non_decreasing || !facts.upper_bound || f.period() != 1) return std::nullopt;
+  Integer value = f.value(1, 1, *facts.upper_bound + 1);
+  return value == *facts.upper_bound ? std::optional(std::move(value)) : std::nullopt;
+}
+
+std::unique_ptr<OnePileSolution> constant_solution(const MoveRange& range) {
+  const std::optional<Integer> least = constant(*range.least), most = constant(*range.most);
+  if (!least || !most || *least < 1 || *least > *most) return nullptr;
+  return std::make_unique<ConstantSolution>(*least, *most);
+}
+
 // Whether what is left may always be taken whole, and the least move never falls.
 bool is_unlimited(const MoveRange& range) {
   const std::optional<PileLimit> limit = range.most->pile_limit();
@@ -307,12 +346,18 @@ OnePileSolutionFound find_range_solution(const OnePileGame& game, const Integer&
   if (method == OnePileMethod::base)
     throw InputError("no base theorem is known where moves have a least; use the recurrence");
   const bool by_theorem = method == OnePileMethod::automatic;
-  if (by_theorem && game.terminal.empty() && is_unlimited(*game.f->range())) {
+  if (by_theorem && game.terminal.empty()) {
     const bool misere = game.convention == Convention::misere;
-    const MoveFunctionPtr f = misere ? shift_move_function(game.f, 1) : game.f;
-    std::unique_ptr<OnePileSolution> solution = std::make_unique<UnlimitedSolution>(*f->range());
-    if (misere) solution = make_misere_solution(std::move(solution));
-    return {std::move(solution), Method::constant_bound};
+    const auto answer = [misere](std::unique_ptr<OnePileSolution> solution) -> OnePileSolutionFound {
+      const Method method = solution->method();
+      if (misere) solution = make_misere_solution(std::move(solution));
+      return {std::move(solution), method};
+    };
+    if (auto solution = constant_solution(*game.f->range())) return answer(std::move(solution));
+    if (is_unlimited(*game.f->range())) {
+      const MoveFunctionPtr f = misere ? shift_move_function(game.f, 1) : game.f;
+      return answer(std::make_unique<UnlimitedSolution>(*f->range()));
+    }
   }
   if (by_theorem) {
     Budget part = budget.part(part_for_base);

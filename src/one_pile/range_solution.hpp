@@ -8,7 +8,7 @@
 // from n with the limit x is above sqrt(2 c n + x^2), as many columns (winning_columns.hpp). Where
 // most is at most F, n F / 8 bytes, and two equal windows of F piles are a certificate for piles of
 // any size; where most is never less than what is left, nothing is kept, and a move wins if what it
-// leaves is less than the least answer.
+// leaves is less than the least answer. Two numbers have a formula.
 #pragma once
 
 #include <memory>
