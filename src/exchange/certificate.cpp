@@ -57,33 +57,47 @@ class Writer {
   void write_proof(const ProvedPattern& proved) {
     const PatternProof& proof = proved.proof;
     field("kind", "pattern");
-    write_lines(proof.lines.front());
+    json_.key("lines");
+    json_.begin_array(true);
+    for (const ResidueLines& lines : proof.lines) write(lines);
+    json_.end_array();
     json_.key("scale");
     proof.scale ? json_.value(*proof.scale) : json_.null();
     json_.key("multiples");
     write_multiples(proof.multiples);
-    field("start", proved.pattern.from);
-    field("period", std::uint64_t{proved.pattern.delays.size()});
-    field("base", std::uint64_t{proof.base - 1});  // of the members before
-    json_.key("delays");
-    write_list(proved.pattern.delays);
-    json_.key("values");
-    json_.begin_array();
-    for (const std::vector<std::uint64_t>& parts : proved.pattern.values)
-      parts.empty() ? json_.null() : write_list(parts);
-    json_.end_array();
-    json_.key("window");
-    write_list(proved.window);
-    json_.key("phases");
+    json_.key("first");
+    write_list(proof.pattern.first);
+    json_.key("entries");
     json_.begin_array(true);
-    for (const PatternStep& step : proof.steps) write_step(step);
+    for (const JointPattern::Entry& entry : proof.pattern.entries) write(entry);
     json_.end_array();
-    json_.key("recurrence");
-    if (!proved.recurrence) return json_.null();
+    field("base", std::uint64_t{proof.base});
+    json_.key("steps");
+    json_.begin_array(true);
+    for (const PatternStep& step : proof.steps) write(step);
+    json_.end_array();
+    json_.key("recurrences");
+    json_.begin_array(true);
+    for (const std::optional<BaseRecurrence>& recurrence : proved.recurrences) write(recurrence);
+    json_.end_array();
+  }
+
+  void write(const JointPattern::Entry& entry) {
+    json_.begin_object();
+    field("game", std::uint64_t{entry.game});
+    field("before", std::uint64_t{entry.before});
+    field("step", std::uint64_t{entry.step});
+    json_.key("value");
+    write_list(entry.value);
+    json_.end_object();
+  }
+
+  void write(const std::optional<BaseRecurrence>& recurrence) {
+    if (!recurrence) return json_.null();
     json_.begin_object();
     json_.key("coefficients");
-    write_list(proved.recurrence->coefficients);
-    field("from", proved.recurrence->from);
+    write_list(recurrence->coefficients);
+    field("from", recurrence->from);
     json_.end_object();
   }
 
@@ -95,19 +109,12 @@ class Writer {
     json_.end_object();
   }
 
-  void write_step(const PatternStep& step) {
+  void write(const PatternStep& step) {
     json_.begin_object();
     json_.key("serves");
     write(step.serves);
     json_.key("smaller");
-    json_.begin_array();
-    for (const auto& [member, why] : step.smaller) {
-      json_.begin_array();
-      json_.value(std::uint64_t{member});
-      write(why);
-      json_.end_array();
-    }
-    json_.end_array();
+    write(step.smaller);
     json_.key("low");
     json_.begin_array();
     json_.value(std::uint64_t{step.low});
@@ -129,11 +136,8 @@ class Writer {
         break;
       case Kind::cut_values:
         json_.value("cut-values");
-        json_.value(std::uint64_t{node.sizes.front().first});
-        write(node.sizes.front().second);
-        json_.begin_array();
-        for (const auto& [member, why] : node.values) write(why);
-        json_.end_array();
+        write(node.sizes);
+        write(node.values);
         break;
       case Kind::split:
       case Kind::hit:
@@ -150,6 +154,17 @@ class Writer {
     json_.end_array();
   }
 
+  void write(const std::vector<LastingOfEntry>& reasons) {
+    json_.begin_array();
+    for (const auto& [entry, why] : reasons) {
+      json_.begin_array();
+      json_.value(std::uint64_t{entry});
+      write(why);
+      json_.end_array();
+    }
+    json_.end_array();
+  }
+
   void write(const LastingInequality& why) {
     json_.begin_array();
     json_.value(std::uint64_t{why.t});
@@ -159,12 +174,15 @@ class Writer {
 
   void write_lines(const std::optional<ResidueLines>& lines) {
     json_.key("lines");
-    if (!lines) return json_.null();
+    lines ? write(*lines) : json_.null();
+  }
+
+  void write(const ResidueLines& lines) {
     json_.begin_object();
-    field("from", lines->from);
+    field("from", lines.from);
     json_.key("residues");
     json_.begin_array(true);
-    for (const ResidueLines::Class& c : lines->classes) {
+    for (const ResidueLines::Class& c : lines.classes) {
       json_.begin_object();
       json_.key("lower");
       write_line(c.lower_slope, c.lower_constant);
@@ -204,8 +222,9 @@ class Writer {
 
 void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const OnePileBaseAnswer& answer) {
   if (!answer.certificate) {
-    throw InputError("there is no certificate: nothing is proved of this base as a whole, or f looks at the "
-                     "pile");
+    throw InputError(
+        "there is no certificate: nothing is proved of the bases as a whole, or f looks at the pile and they follow no "
+        "pattern");
   }
   Writer(sink, *question.f).write(*answer.certificate);
   sink.write("\n");

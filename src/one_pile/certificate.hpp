@@ -1,5 +1,5 @@
-// What proves that the base of f(t) has no end, or ends, or that g repeats, to be checked by others
-// (scripts/check_certificate.py).
+// What proves that the bases of f have no end, or that the base of f(t) ends, or that g repeats, to be checked by
+// others (scripts/check_certificate.py).
 #pragma once
 
 #include <optional>
@@ -19,12 +19,10 @@ struct LastMember {
 /// f(t+1) >= f(t) - 1 for all t, and f(t) >= t: all members are self-valued, and the base has no end.
 struct NoFalls {};
 
-/// By a pattern: the members with which it begins, as many as a form of its proof has entries.
+/// By a pattern of the members of all bases.
 struct ProvedPattern {
   PatternProof proof;
-  BasePattern pattern;
-  std::vector<Integer> window;
-  std::optional<BaseRecurrence> recurrence;  ///< that follows
+  std::vector<std::optional<BaseRecurrence>> recurrences;  ///< that follow, of each base
 };
 
 struct BaseCertificate {

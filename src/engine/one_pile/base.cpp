@@ -173,28 +173,29 @@ void decide_ends(const MoveFunction& f, std::vector<OnePileBase>& games) {
   }
 }
 
-ProvedPattern with_window(PatternProof proof, const GBases& bases, const std::optional<BaseRecurrence>& recurrence) {
-  BasePattern pattern = base_pattern(proof.pattern);
-  ProvedPattern proved{std::move(proof), std::move(pattern), {}, {}};
-  for (std::uint64_t x = 0; x <= std::ranges::max(proved.pattern.delays); ++x)
-    proved.window.push_back(bases.b(proved.pattern.from + x));
-  if (recurrence && recurrence->proved) proved.recurrence = recurrence;
+ProvedPattern with_recurrences(PatternProof proof, const std::vector<OnePileBase>& games) {
+  ProvedPattern proved{std::move(proof), {}};
+  for (const OnePileBase& base : games) {
+    const bool follows = base.recurrence && base.recurrence->proved;
+    proved.recurrences.push_back(follows ? base.recurrence : std::nullopt);
+  }
   return proved;
 }
 
-// Of the base of f(t): the strongest that is known.
+// The strongest that is known of the base of f(t), or that all bases follow a pattern.
 std::shared_ptr<const BaseCertificate> certify(const GBases& bases, EndlessBase& endless,
                                                const OnePileBaseAnswer& answer) {
-  if (bases.games() * bases.phases() != 1) return nullptr;
   BaseCertificate certificate;
-  if (bases.finite()) {
+  auto* const pattern = std::get_if<PatternProof>(&endless.proof);
+  if (bases.games() * bases.phases() != 1 && !pattern) return nullptr;
+  if (pattern) {
+    certificate.proof = with_recurrences(std::move(*pattern), answer.games);
+  } else if (bases.finite()) {
     certificate.proof = LastMember{bases.b(bases.size() - 1)};
   } else if (answer.periodic) {
     certificate.proof = *answer.periodic;
   } else if (auto* const delay = std::get_if<DelayProof>(&endless.proof)) {
     certificate.proof = std::move(*delay);
-  } else if (auto* const pattern = std::get_if<PatternProof>(&endless.proof)) {
-    certificate.proof = with_window(std::move(*pattern), bases, answer.recurrence);
   } else if (answer.base().infinite && answer.descends_at_most_one.value_or(false)) {
     certificate.proof = NoFalls{};
   } else {
