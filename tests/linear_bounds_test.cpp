@@ -78,7 +78,7 @@ TEST(LinearBounds, LoseTheLeastInRounding) {
   expect_lines("2*(t // 2) + 1", 1, 0, 1, 1);
   expect_lines("t * (1 + t % 2)", 1, 0, 2, 0);
   expect_lines("t % 2 == 0 ? t : 4*t - 1", 1, 0, 4, -1);
-  expect_lines("t + isqrt(t)", 1, 0, q(17, 16), 4);
+  expect_lines("t + isqrt(t)", 1, 1, q(17, 16), 4);
   expect_line("floor(t + phi)", 1, 1);
   expect_line("ceil(t + phi)", 1, 2);
 }

@@ -257,7 +257,7 @@ void check_facts(const Term& term, const MoveFunction& f) {
     if (!next) return;
     if (facts.non_decreasing) RC_ASSERT(*now <= *next);
     if (facts.less_than_the_move) RC_ASSERT(*now < t);
-    if (facts.descends_at_most_one) RC_ASSERT(*now <= *next + 1);
+    if (facts.falls_end && *facts.falls_end <= t) RC_ASSERT(*now <= *next + 1);
   }
 }
 

@@ -180,7 +180,8 @@ void check_proofs(const Tree& tree, const std::vector<Reference>& wanted) {
     const mpq_class& next = *wanted[static_cast<std::size_t>(t) + 1].value;
     if (facts.non_decreasing) RC_ASSERT(now <= next);
     if (facts.less_than_the_move) RC_ASSERT(now < t);
-    if (facts.descends_at_most_one) RC_ASSERT(mpq_class(now - next) <= 1);
+    RC_ASSERT(!facts.descends_at_most_one || facts.falls_end == 1);
+    if (facts.falls_end && *facts.falls_end <= t) RC_ASSERT(mpq_class(now - next) <= 1);
   }
 }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "dynim/move_function.hpp"
-#include "one_pile/pattern.hpp"
+#include "one_pile/endless_base.hpp"
 #include "support/games.hpp"
 
 namespace dynim {
@@ -120,6 +120,86 @@ TEST(Pattern, GoesOnForRandomRules) {
     expect_values(f, 1500);
   }
   EXPECT_GE(proved, rules * 4 / 5);
+}
+
+// What Theorem 256 asks of each scale by the definition of g, and that the last function is one of before, as far as
+// piles and moves go.
+void expect_scales(const MoveFunctionPtr& f, const GBases& bases, const ScaleProof& proof, std::uint64_t piles) {
+  const std::vector<std::uint64_t> g = test::g_by_definition(*f, piles);
+  const auto scaled = [&](std::size_t j, std::uint64_t t) {
+    const Integer q = bases.b(proof.at[j]), cap = Integer(1) << 400;
+    return Integer(f->value(0, q * to_integer(t), cap) / q);
+  };
+  ASSERT_LT(proof.from + 1, proof.at.size());
+  for (std::size_t j = 0; j + 1 < proof.at.size() && bases.b(proof.at[j + 1]) < g.size(); ++j) {
+    const std::uint64_t q = bases.b(proof.at[j]).get_ui(), scale = bases.b(proof.at[j + 1]).get_ui() / q;
+    ASSERT_EQ(g[q * scale], q * scale);
+    std::uint64_t most = 0;
+    for (std::uint64_t s = 1; s < scale; ++s) {
+      most = std::max(most, g[q * s] / q);
+      if (g[q * s] == q * s) {
+        EXPECT_LT(scaled(j, s), scale);
+      }
+    }
+    for (std::uint64_t y = scale + 1; y < 20 * scale; ++y) {
+      if (y % scale != 0) {
+        EXPECT_GE(scaled(j, y), most) << y;
+      }
+    }
+  }
+  for (std::uint64_t t = 1; t < 500; ++t) EXPECT_EQ(scaled(proof.from, t), scaled(proof.at.size() - 1, t)) << t;
+}
+
+TEST(Scales, AreFoundInTheRulesOfThePapersAndInRandomOnes) {
+  std::mt19937 random(20273);
+  const auto draw = [&](int lo, int hi) { return std::uniform_int_distribution(lo, hi)(random); };
+  std::vector<std::string> rules{"t%2==0 ? t : 4*t", "t%2==0 ? t : 2*t", "t%3==0 ? 2*t : t",
+                                 "t%2==0 ? t+1 : t*t",  // no upper line
+                                 "t<9 ? 2*t : t%3==0 ? 2*t+1 : t"};
+  for (int times = 0; times < 300; ++times) {
+    const int m = draw(2, 6);
+    std::string rule;
+    for (int r = 0; r < m; ++r) {
+      const std::string slope = draw(0, 2) ? "t" : draw(0, 2) ? std::to_string(draw(2, 5)) + "*t" : "t//2";
+      const std::string line = slope + "+" + std::to_string(draw(0, 2));
+      rule += r + 1 < m ? "t%" + std::to_string(m) + "==" + std::to_string(r) + " ? " + line + " : " : line;
+    }
+    rules.push_back(rule);
+  }
+  int found = 0, repeated_late = 0;
+  Budget budget = Budget::unlimited();
+  for (const std::string& rule : rules) {
+    SCOPED_TRACE(rule);
+    const MoveFunctionPtr f = parse_move_function(rule);
+    GBases bases(f);
+    ASSERT_TRUE(bases.extend_by_count(256, budget));
+    const std::optional<ScaleProof> proof = find_scales(bases, budget);
+    if (!proof) continue;
+    ++found;
+    repeated_late += proof->from > 0;
+    expect_scales(f, bases, *proof, 1500);
+    expect_members(f, pattern_of_scales(bases, *proof), 500);
+  }
+  EXPECT_GE(found, 100);
+  EXPECT_GE(repeated_late, 10);
+}
+
+TEST(FallsEnd, WhereMembersAreSelfValuedForEver) {
+  Budget budget = Budget::unlimited();
+  for (const char* rule : {"t==7 ? 1 : t**2", "t==9 or t==11 ? 2 : t*t", "t<9 ? t+1 : t*isqrt(t)", "t**3"}) {
+    SCOPED_TRACE(rule);
+    const MoveFunctionPtr f = parse_move_function(rule);
+    GBases bases(f);
+    const EndlessBase found = find_endless(bases, budget);
+    const FallsEnd* const end = std::get_if<FallsEnd>(&found.proof);
+    ASSERT_TRUE(end);
+    EXPECT_TRUE(found.games[0].infinite);
+    EXPECT_GE(bases.b(bases.step(end->member)), end->from);
+    GBases all(test::searched(f));
+    ASSERT_TRUE(all.extend_by_count(60, budget));
+    for (std::size_t k = end->member; k < 60; ++k) EXPECT_TRUE(all.self_valued(k)) << k;
+    expect_values(f, 1500);
+  }
 }
 
 TEST(Pattern, IsRejectedWhereItsProofIsChanged) {

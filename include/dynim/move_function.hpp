@@ -58,6 +58,7 @@ struct MoveFunctionFacts {
   bool non_decreasing = false;  ///< f(t) <= f(t+1) for all t >= 1
   bool descends_at_most_one =
       false;  ///< f(t+1) - f(t) >= -1 for all t >= 1; implied by non_decreasing
+  std::optional<Integer> falls_end;  ///< the same for all t >= falls_end, of an f(t)
   std::optional<Integer>
       upper_bound;  ///< f(t) <= upper_bound for all t >= 1, where f is known to be bounded
   std::optional<LinearBounds> linear;  ///< where f is known to stay between two lines

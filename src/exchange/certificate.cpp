@@ -40,11 +40,19 @@ class Writer {
     field("bound", proof.window);
   }
 
-  void write_proof(const NoFalls&) {
+  void write_proof(const FallsEnd& proof) {
     field("kind", "falls-end");
-    write_lines(ResidueLines{1, {{1, 0, 0, 0, false}}});
-    field("from", std::uint64_t{1});
-    field("member", std::uint64_t{0});
+    write_lines(rule_.residue_lines(0));
+    field("from", proof.from);
+    field("member", std::uint64_t{proof.member});
+  }
+
+  void write_proof(const ProvedScales& proof) {
+    field("kind", "scale");
+    write_lines(rule_.residue_lines(0));
+    json_.key("scales");
+    write_list(proof.scales);
+    field("from", std::uint64_t{proof.from});
   }
 
   void write_proof(const DelayProof& proof) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/one_pile/table.hpp"
-#include "one_pile/pattern.hpp"
+#include "one_pile/endless_base.hpp"
 
 namespace dynim {
 
@@ -16,8 +16,11 @@ struct LastMember {
   Integer last;
 };
 
-/// f(t+1) >= f(t) - 1 for all t, and f(t) >= t: all members are self-valued, and the base has no end.
-struct NoFalls {};
+/// By scales: the numbers of the proof.
+struct ProvedScales {
+  std::vector<Integer> scales;
+  std::size_t from = 0;
+};
 
 /// By a pattern of the members of all bases.
 struct ProvedPattern {
@@ -26,7 +29,7 @@ struct ProvedPattern {
 };
 
 struct BaseCertificate {
-  std::variant<LastMember, PeriodicityCertificate, NoFalls, DelayProof, ProvedPattern> proof;
+  std::variant<LastMember, PeriodicityCertificate, DelayProof, ProvedScales, FallsEnd, ProvedPattern> proof;
 };
 
 }  // namespace dynim

@@ -3,6 +3,7 @@
 #include "one_pile/endless_base.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
@@ -10,8 +11,8 @@
 namespace dynim {
 namespace {
 
-constexpr std::size_t members_wanted = 256, more_members = 1024, most_members = 2048, least_members = 32;
-constexpr std::uint64_t nodes_for_members = 1ul << 15;
+constexpr std::size_t members_wanted = 256, more_members = 1024, most_members = 8192, least_members = 32;
+constexpr std::uint64_t nodes_for_members = 1ul << 18;
 constexpr double seconds_for_members = 1, part_for_pattern = 0.1;
 
 Budget for_members(Budget& budget) {
@@ -27,27 +28,40 @@ void extend(GBases& bases, std::size_t members, Budget& budget) {
     bases.extend_by_count(game == 0 ? members : std::min(members, most_members / bases.games()), part, game);
 }
 
-// Up to which member the shortest recurrence that fits has to fit to follow from the pattern: so many in
-// a row as there are forms in a period, of each member of this base in it (docs/mathematics.md,
-// Corollary 261).
-std::uint64_t needed(const JointPattern& pattern, std::size_t game, const BaseRecurrence& fits) {
-  const auto in_a_period =
-      static_cast<std::uint64_t>(std::ranges::count(pattern.entries, game, &JointPattern::Entry::game));
-  const auto before = static_cast<std::uint64_t>(std::ranges::count(pattern.first, game));
+// Of a base whose members repeat: so many before, so many in a period, each a sum of so many forms.
+struct Repeats {
+  std::uint64_t before, in_a_period, forms;
+};
+
+Repeats repeats(const JointPattern& pattern, std::size_t game) {
+  const auto count = [game](const auto& list, auto of) {
+    return static_cast<std::uint64_t>(std::ranges::count(list, game, of));
+  };
   std::uint64_t forms = 1;
   for (const JointPattern::Entry& e : pattern.entries) forms = std::max<std::uint64_t>({forms, e.before, e.step});
-  return std::max(fits.from, before + fits.delay) + in_a_period * forms;
+  return {count(pattern.first, std::identity()), count(pattern.entries, &JointPattern::Entry::game), forms};
 }
 
-std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const JointPattern& pattern, std::size_t game,
+Repeats repeats(const BasePattern& pattern) {
+  return {pattern.from, pattern.delays.size(), 1 + std::ranges::max(pattern.delays)};
+}
+
+// The recurrence that fits follows from a pattern if it does so at as many members in a row as there are
+// forms in a period, of each member of this base in it (docs/mathematics.md, Corollary 261).
+std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const Repeats& pattern, std::size_t game,
                                                 Budget& budget) {
-  std::optional<BaseRecurrence> fits = fit_recurrence(bases, budget, game);
-  if (!fits || *fits->fits_to < needed(pattern, game, *fits)) {
+  const std::uint64_t before = pattern.before;
+  const auto needed = [&](const std::optional<BaseRecurrence>& fits) {
+    if (!fits) return before + more_members;
+    return std::max(fits->from, before + fits->delay) + pattern.in_a_period * pattern.forms;
+  };
+  std::optional<BaseRecurrence> fits = fit_recurrence(bases, budget, game, before);
+  if (!fits || *fits->fits_to < needed(fits)) {
     Budget part = for_members(budget);
-    bases.extend_by_count(fits ? needed(pattern, game, *fits) + 1 : more_members, part, game);
-    fits = fit_recurrence(bases, budget, game);
+    bases.extend_by_count(needed(fits) + 1, part, game);
+    fits = fit_recurrence(bases, budget, game, before);
   }
-  if (!fits || *fits->fits_to < needed(pattern, game, *fits)) return fits;
+  if (!fits || *fits->fits_to < needed(fits)) return fits;
   fits->proved = true;
   fits->fits_to.reset();
   return fits;
@@ -88,26 +102,57 @@ void fit(const GBases& bases, EndlessBase& found, Budget& budget) {
     found.games[game].recurrence = fit_recurrence(bases, budget, game);
 }
 
-void find(GBases& bases, EndlessBase& found, Budget& budget) {
-  Budget part = budget.part(part_for_pattern);
-  extend(bases, members_wanted, bases.games() == 1 ? budget : part);  // one that waits may take all it is given
+// From the first member that shows it on (docs/mathematics.md, Proposition 255).
+std::optional<FallsEnd> find_falls_end(const GBases& bases) {
+  const std::optional<Integer> from = bases.f().facts().falls_end;
+  const std::optional<ResidueLines> lines = bases.f().residue_lines(0);
+  if (!from || !lines || bases.games() * bases.phases() != 1) return std::nullopt;
+  for (const ResidueLines::Class& c : lines->classes) {
+    if (c.lower_slope < 1 || c.lower_constant < 0) return std::nullopt;
+  }
+  for (std::size_t k = 0; k + 1 < bases.size(); ++k) {
+    if (bases.self_valued(k) && bases.b(bases.step(k)) >= *from && bases.b(k + 1) >= lines->from)
+      return FallsEnd{*from, k};
+  }
+  return std::nullopt;
+}
+
+// By a few members, if they are enough.
+bool find_early(GBases& bases, EndlessBase& found, Budget& budget) {
   if (std::optional<DelayProof> delay = find_delay(bases)) {
     found.pattern = delay->pattern;
     found.proof = std::move(*delay);
     found.games[0] = {true, recurrence_of_one_delay(*found.pattern)};
-    return;
+  } else if (std::optional<ScaleProof> scales = find_scales(bases, budget)) {
+    found.pattern = pattern_of_scales(bases, *scales);
+    begin_early(bases, *found.pattern);
+    found.proof = std::move(*scales);
+    found.games[0] = {true, proved_recurrence(bases, repeats(*found.pattern), 0, budget)};
   }
-  if (bases.games() == 1 && (bases.finite() || bases.size() < least_members)) return;
+  return found.pattern.has_value();
+}
+
+void find(GBases& bases, EndlessBase& found, Budget& budget) {
+  Budget part = budget.part(part_for_pattern);
+  extend(bases, members_wanted, bases.games() == 1 ? budget : part);  // one that waits may take all it is given
   const EvaluationWatch watch(part);
-  PatternSearch search = find_pattern(bases, part);
-  if (search.failure != PatternSearch::Failure::no_line && !search.proof && !part.exhausted() &&
-      bases.size() < more_members) {
-    extend(bases, more_members, part);
+  PatternSearch search;
+  for (std::size_t members = more_members;; members *= 2) {
+    if (find_early(bases, found, part)) return;
+    if (bases.games() == 1 && (bases.finite() || bases.size() < least_members)) return;
     search = find_pattern(bases, part);
+    if (search.proof || search.failure == PatternSearch::Failure::no_line || members > most_members) break;
+    const std::size_t known = bases.size();
+    extend(bases, members, part);
+    if (bases.size() == known && known < members) break;
   }
   if (!search.proof) {
+    if (std::optional<FallsEnd> end = find_falls_end(bases)) {
+      found.games[0].infinite = true;
+      found.proof = std::move(*end);
+    }
     fit(bases, found, budget);
-    if (found.games[0].recurrence) found.why_not = why_not(search, bases);
+    if (may_have_pattern(bases) || found.games[0].recurrence) found.why_not = why_not(search, bases);
     return;
   }
   const JointPattern& pattern = search.proof->pattern;
@@ -118,7 +163,7 @@ void find(GBases& bases, EndlessBase& found, Budget& budget) {
   }
   for (std::size_t game = 0; game < bases.games(); ++game) {
     if (found.games[game].infinite)
-      found.games[game].recurrence = proved_recurrence(bases, pattern, game, part);
+      found.games[game].recurrence = proved_recurrence(bases, repeats(pattern, game), game, part);
   }
   found.proof = std::move(*search.proof);
 }
@@ -130,6 +175,7 @@ std::optional<BasePattern> proved_pattern(const GBases& bases, Budget& budget) {
   try {
     const EvaluationWatch watch(budget);
     if (const std::optional<DelayProof> delay = find_delay(bases)) return delay->pattern;
+    if (const std::optional<ScaleProof> scales = find_scales(bases, budget)) return pattern_of_scales(bases, *scales);
     const std::optional<PatternProof> proof = find_pattern(bases, budget).proof;
     if (proof) pattern = base_pattern(proof->pattern);
   } catch (const EvaluationStopped&) {

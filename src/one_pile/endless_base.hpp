@@ -9,8 +9,16 @@
 #include "dynim/answer.hpp"
 #include "dynim/one_pile/linear_recurrence.hpp"
 #include "one_pile/pattern.hpp"
+#include "one_pile/scales.hpp"
 
 namespace dynim {
+
+/// f(t+1) >= f(t) - 1 for all t >= from, and f(t) >= t from the next member on: all members from this one on
+/// are self-valued, and the base has no end.
+struct FallsEnd {
+  Integer from;
+  std::size_t member = 0;
+};
 
 struct EndlessBase {
   struct Game {
@@ -20,8 +28,8 @@ struct EndlessBase {
 
   std::vector<Game> games;
   std::optional<BasePattern> pattern;  ///< of a single base: proved
-  std::variant<std::monostate, DelayProof, PatternProof> proof;
-  std::optional<Reason> why_not;  ///< a recurrence is not proved
+  std::variant<std::monostate, DelayProof, ScaleProof, FallsEnd, PatternProof> proof;
+  std::optional<Reason> why_not;  ///< there is no proof
 };
 
 /// From the members known and some hundred at least, where they are found without much ado. Cost: that of

@@ -93,18 +93,19 @@ bool holds_at(const GBases& bases, std::size_t game, const std::vector<Integer>&
 
 }  // namespace
 
-std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget, std::size_t game) {
-  if (bases.size(game) < fewest_members) return std::nullopt;
-  const std::size_t half = std::min(bases.size(game), most_searched) / 2;
+std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget, std::size_t game,
+                                             std::size_t behind) {
+  if (bases.size(game) < behind + fewest_members) return std::nullopt;
+  const std::size_t half = std::min(bases.size(game) - behind, most_searched) / 2;
   if (!budget.spend(half * half / 64)) return std::nullopt;
   std::vector<unsigned long> residues;
-  for (std::size_t k = half; k < 2 * half; ++k)
+  for (std::size_t k = behind + half; k < behind + 2 * half; ++k)
     residues.push_back(mpz_fdiv_ui(bases.b(k, game).get_mpz_t(), prime));
   const std::vector<unsigned long> found = shortest_recurrence(residues);
   if (2 * found.size() + least_surplus > half) return std::nullopt;
   const std::optional<std::vector<Integer>> coefficients = lifted(found);
   if (!coefficients || !grows_exponentially(*coefficients)) return std::nullopt;
-  std::size_t from = half + coefficients->size() - 1;
+  std::size_t from = behind + half + coefficients->size() - 1;
   for (std::size_t k = from; k + 1 < bases.size(game); ++k) {
     if (!budget.spend(nodes_for(bases.b(k, game))) || !holds_at(bases, game, *coefficients, k))
       return std::nullopt;

@@ -29,6 +29,7 @@ GBases::GBases(MoveFunctionPtr f)
       largest_(phases_),
       next_values_(phases_),
       all_self_valued_(f_->facts().descends_at_most_one),
+      falls_end_(games_.size() * phases_ == 1 ? f_->facts().falls_end : std::nullopt),
       least_at_powers_(games_.size() * phases_ == 1 && f_->facts().least_at_powers),
       search_(std::make_unique<BlockSearch>(*this)) {
   for (std::size_t game = 0; game < games_.size(); ++game) {
@@ -270,13 +271,18 @@ bool GBases::continues_powers() {
   return is_power(G.next, powers_);
 }
 
+// Whether all members after this one are self-valued (docs/mathematics.md, Proposition 255).
+bool GBases::falls_have_ended(std::size_t last) const {
+  return falls_end_ && self_valued(last) && b(step(last)) >= *falls_end_;
+}
+
 // g' of the member that comes next. False where the budget ended.
 bool GBases::find_value(std::size_t game, std::size_t phase, Budget& budget) {
   Value& value = next_values_[phase];
   value = {};
-  if (all_self_valued_ || continues_powers()) return true;
   const Game& G = games_[game];
   const std::size_t last = G.members.size() - 1;
+  if (all_self_valued_ || falls_have_ended(last) || continues_powers()) return true;
   if (const BasePattern* const pattern = pattern_from(last)) {
     const std::vector<std::uint64_t>& lacks = pattern->values[(last - pattern->from) % pattern->values.size()];
     if (lacks.empty()) return true;

@@ -108,7 +108,7 @@ struct PatternSearch {
   std::uint64_t from = 0, period = 0;  ///< where not proved: what was seen of steps and values
 };
 
-/// A proof that holds, from the members known but at most 1,024 of all bases together; where the budget
+/// A proof that holds, from the members known but at most 8,192 of all bases together; where the budget
 /// ended, no period was found.
 PatternSearch find_pattern(const GBases& bases, Budget& budget);
 

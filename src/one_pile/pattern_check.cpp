@@ -10,7 +10,7 @@ namespace dynim {
 namespace pattern_check {
 namespace {
 
-constexpr std::size_t most_entries = 5000, most_modulus = std::size_t{1} << 32;
+constexpr std::size_t most_entries = 20000, most_modulus = std::size_t{1} << 32;
 
 class Check {
  public:
@@ -60,14 +60,14 @@ class Check {
 
   // Lemma 260: behind the start, where multiples begin at the latest, members are them as u_0 is.
   bool multiples_fit() const {
-    const std::optional<PatternMultiples>& multiples = proof_.multiples;
-    return !multiples || (multiples->from < start_ &&
-                          others_lose(*multiples, proof_.lines[0], bases_, start_ + size_ - 1, budget_));
+    return !proof_.multiples || (proof_.multiples->from < start_ && others_lose(*proof_.multiples, proof_.lines[0], bases_,
+                                                                                start_ + size_ - 1, budget_));
   }
 
   std::size_t games() const { return bases_.games(); }
   const Entry& at(std::size_t x) const { return pattern_[x % period_]; }
   bool is_self_valued(std::size_t x) const { return at(x).value.empty(); }
+  const Integer& size_of(std::size_t K) const { return bases_.b(list_[K].second, list_[K].first); }
 
   // The entries up to S+W, each the next member of its base.
   bool list_entries() {
@@ -79,8 +79,6 @@ class Check {
     }
     return true;
   }
-
-  const Integer& size_of(std::size_t K) const { return bases_.b(list_[K].second, list_[K].first); }
 
   // 1: P(K) for S <= K < S+W, and the lines hold from the start on.
   bool fits_the_bases() const {
@@ -166,7 +164,6 @@ class Check {
 
   // The pile, modulo T, from which the entry is taken to end its game.
   std::size_t pile_behind(std::size_t x) { return bases_.index(at(x).game, forms_->at(entries_[x], 0)); }
-
   // Lines around f(pile, .) at a form, whose residue is the same in every period.
   std::optional<Line> lower(std::size_t pile, const Form& form) { return line(pile, form, false); }
   std::optional<Line> upper(std::size_t pile, const Form& form) { return line(pile, form, true); }
@@ -203,11 +200,9 @@ class Check {
     if (!forms_->is_below(low_, entries_[step.low], value, step.low_line) ||
         !forms_->last({{1, value}}, -largest_low_, true, step.low_start))
       return false;
+    if (std::ranges::any_of(at(x).value, [x](std::size_t o) { return o > x; })) return false;
     goal_.clear();
-    for (const std::size_t o : at(x).value) {
-      if (o > x) return false;
-      goal_.push_back(x - o);
-    }
+    for (const std::size_t o : at(x).value) goal_.push_back(x - o);
     next_ = &entries_[x];
     pile_ = pile_behind(x);
     const std::optional<bool> hit = walk(step.walk, Form(size_), 0, before);
@@ -228,17 +223,15 @@ class Check {
     const bool on_the_way = parts && *parts < goal_.size() && goal_[*parts] == last;
     const std::optional<std::size_t> more = on_the_way ? std::optional(*parts + 1) : std::nullopt;
     const std::optional<bool> right = walk(*node.right, behind, more, c - at(c).step);
-    if (!right) return std::nullopt;
-    if (node.kind == Kind::right) return *right ? right : std::nullopt;
-    if (*right) return std::nullopt;
+    if (!right || *right != (node.kind == Kind::right)) return std::nullopt;
+    if (*right) return right;
+    const bool hit = node.kind == Kind::hit;
     const Form move = difference(*next_, behind);
-    if (node.kind == Kind::hit) {
-      const std::optional<Line> line = upper(pile_, move);
-      const bool wins = more == goal_.size() && line && forms_->is_below(*line, move, values_[last], node.why);
-      return wins ? std::optional(true) : std::nullopt;
-    }
-    const std::optional<Line> line = lower(pile_, move);
-    if (!line || !forms_->is_at_least(*line, move, values_[last], node.why) || !node.left) return std::nullopt;
+    const std::optional<Line> line = hit ? upper(pile_, move) : lower(pile_, move);
+    if (!line || (hit ? more != goal_.size() : !node.left)) return std::nullopt;
+    const bool is_proved = hit ? forms_->is_below(*line, move, values_[last], node.why)
+                                 : forms_->is_at_least(*line, move, values_[last], node.why);
+    if (hit || !is_proved) return is_proved ? std::optional(true) : std::nullopt;
     return walk(*node.left, o, parts, last);
   }
 

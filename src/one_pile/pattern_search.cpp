@@ -17,8 +17,8 @@ namespace dynim {
 namespace pattern_search {
 namespace {
 
-constexpr std::size_t most_entries = 1024, most_modulus = 5040, most_walked = 4000, most_t = 1000, most_seen = 5, most_starts = 4,
-                      most_bases = 30;
+constexpr std::size_t most_entries = 8192, most_modulus = 5040, most_walked = 4000, most_t = 1000, most_seen = 5,
+                      most_starts = 4, most_bases = 30;
 // A period is one where it is seen so often, and so many members beyond its start.
 constexpr std::size_t least_periods = 3, least_repeated = 12;
 

@@ -319,18 +319,18 @@ constexpr std::array phrases{
            "The base is finite: every member is its own least winning move, which f of a smaller one "
            "must reach, and f is bounded."},
     Phrase{"one-pile.pattern-no-line",
-           "Whether the recurrence goes on is not known: no rising line is proved to lie below f."},
+           "Whether this goes on for ever is not known: no rising line is proved to lie below f."},
     Phrase{"one-pile.pattern-not-sought",
-           "Whether the recurrence goes on is not known: a proof is looked for where one function says how "
+           "Whether this goes on for ever is not known: a proof is looked for where one function says how "
            "much may be taken, with a proved period in n from the first pile on, of at most 64."},
     Phrase{"one-pile.pattern-no-period",
-           "Whether the recurrence goes on is not known: the steps and values of {members:member} show "
+           "Whether this goes on for ever is not known: the steps and values of {members:member} show "
            "no period."},
     Phrase{"one-pile.pattern-not-proved",
-           "Whether the recurrence goes on is not known: steps and values repeat after {period:member} "
+           "Whether this goes on for ever is not known: steps and values repeat after {period:member} "
            "from member {from} on, and that they always do was not proved."},
     Phrase{"one-pile.joint-pattern-not-proved",
-           "Whether the recurrences go on is not known: steps and values of all bases in one list repeat "
+           "Whether this goes on for ever is not known: steps and values of all bases in one list repeat "
            "after {period:member} from number {from} on, and that they always do was not proved."},
     Phrase{"one-pile.periodic", "g is proved to be eventually periodic."},
     Phrase{"one-pile.members-recur",

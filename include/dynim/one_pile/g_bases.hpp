@@ -317,6 +317,7 @@ class GBases {
   void look_for_pattern(Budget& budget);
   const BasePattern* pattern_from(std::size_t k) const;
   bool continues_powers();
+  bool falls_have_ended(std::size_t last) const;
   std::optional<std::uint32_t> least_step(std::size_t game, std::size_t phase, const Integer& v,
                                           Budget& budget);
   void add_record(Records& records, Record record, Budget& budget);
@@ -330,6 +331,7 @@ class GBases {
   std::vector<ValueAt> largest_;    // of all games together, a phase
   std::vector<Value> next_values_;  // of the member that comes next, a phase
   bool all_self_valued_;            // proved of f: no search for g' is needed
+  std::optional<Integer> falls_end_;  // proved of an f(t) (MoveFunctionFacts)
   bool least_at_powers_;            // proved of an f(t) (MoveFunctionFacts)
   std::size_t powers_ = 0;          // the first members are so many powers h of 2 with f(h) >= h
   Integer cap_;                     // well above every value of g' compared so far

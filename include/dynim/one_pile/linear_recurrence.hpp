@@ -68,11 +68,12 @@ std::optional<DelayProof> find_delay(const GBases& bases);
 std::optional<BaseRecurrence> recurrence_of_one_delay(const BasePattern& pattern);
 
 /// A recurrence with integer coefficients that fits all members known of B_game from some member on,
-/// found on half of at most 1,024 of them; nothing where there is none so short that a quarter of
-/// those would be left to refute it, where it is refuted, where it knows no exponential growth, or
-/// where the budget ended first. The shortest; not proved. Cost: the square of that half, and `delay`
-/// operations a member.
-std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget, std::size_t game = 0);
+/// found on half of at most 1,024 of those from number `behind` on; nothing where there is none so short
+/// that a quarter of those would be left to refute it, where it is refuted, where it knows no exponential
+/// growth, or where the budget ended first. The shortest; not proved. Cost: the square of that half, and
+/// `delay` operations a member.
+std::optional<BaseRecurrence> fit_recurrence(const GBases& bases, Budget& budget, std::size_t game = 0,
+                                             std::size_t behind = 0);
 
 /// Whether x**(d+1) = coefficients[0] x**d + ... + coefficients[d] has a root above 1, where that is
 /// the root of largest modulus.

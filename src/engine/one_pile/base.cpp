@@ -196,8 +196,13 @@ std::shared_ptr<const BaseCertificate> certify(const GBases& bases, EndlessBase&
     certificate.proof = *answer.periodic;
   } else if (auto* const delay = std::get_if<DelayProof>(&endless.proof)) {
     certificate.proof = std::move(*delay);
-  } else if (answer.base().infinite && answer.descends_at_most_one.value_or(false)) {
-    certificate.proof = NoFalls{};
+  } else if (const auto* const scales = std::get_if<ScaleProof>(&endless.proof)) {
+    ProvedScales proved{{}, scales->from};
+    for (std::size_t i = 0; i + 1 < scales->at.size(); ++i)
+      proved.scales.push_back(bases.b(scales->at[i + 1]) / bases.b(scales->at[i]));
+    certificate.proof = std::move(proved);
+  } else if (auto* const end = std::get_if<FallsEnd>(&endless.proof)) {
+    certificate.proof = std::move(*end);
   } else {
     return nullptr;
   }
@@ -220,7 +225,9 @@ void add_endless(GBases& bases, OnePileBaseAnswer& answer, Budget& budget) {
   }
   answer.recurrence = answer.base().recurrence;
   answer.certificate = certify(bases, endless, answer);
-  if (endless.why_not && answer.recurrence) answer.verdict.reasons.push_back(std::move(*endless.why_not));
+  if (endless.why_not && (answer.recurrence || !answer.base().infinite))
+    answer.verdict.reasons.push_back(std::move(*endless.why_not));
+  if (std::holds_alternative<FallsEnd>(endless.proof)) answer.infinitely_many_self_valued = true;
   answer.pattern = std::move(endless.pattern);
   if (!answer.pattern) return;
   answer.infinitely_many_self_valued = true;

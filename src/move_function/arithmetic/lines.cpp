@@ -198,6 +198,13 @@ Lines slowly_growing(const Lines& x, bool whole) {
   return r;
 }
 
+Lines root(const Lines& x, bool whole) {
+  Lines r = slowly_growing(x, whole);
+  const Rational least = x.lower.at(x.from);
+  if (!x.lower.unbounded && x.lower.slope >= 0 && least >= 1) r.lower.constant = Integer(::sqrt(floor_of(least)));
+  return r;
+}
+
 std::optional<Lines> product(const Lines& x, const Lines& y) {
   if (std::optional<Lines> r = multiple(x, y)) return r;
   if (std::optional<Lines> r = multiple(y, x)) return r;

@@ -83,6 +83,9 @@ std::optional<Lines> reciprocal(const Lines& x);
 /// between 0 and the tangent of the root at 64, sqrt(x) <= x/16 + 4.
 Lines slowly_growing(const Lines& x, bool whole);
 
+/// The same of the square root, from below by that of the least x.
+Lines root(const Lines& x, bool whole);
+
 /// The lines moved inwards as far as the grain allows.
 Lines tightened(Lines x);
 

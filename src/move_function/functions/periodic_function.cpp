@@ -27,6 +27,7 @@ PeriodicFunction::PeriodicFunction(std::vector<MoveFunctionPtr> by_residue, std:
     if (!facts.upper_bound) facts_.upper_bound.reset();
     facts_.least_at_powers = facts_.least_at_powers && facts.least_at_powers;
     if (by_residue_.size() > 1) {
+      facts_.falls_end.reset();
       facts_.linear.reset();
       facts_.linear_at_powers.reset();
     }

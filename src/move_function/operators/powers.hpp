@@ -78,7 +78,7 @@ struct Sqrt {
     return sqrt(a, at.precision);
   }
   static Direction direction(Parts& parts) { return parts.direction(0); }
-  static std::optional<Lines> lines(const Lines& a) { return slowly_growing(a, false); }
+  static std::optional<Lines> lines(const Lines& a) { return root(a, false); }
 };
 
 /// floor(sqrt(x)), x >= 0.
@@ -112,7 +112,7 @@ struct Isqrt {
     return isqrt(a, at.precision);
   }
   static Direction direction(Parts& parts) { return parts.direction(0); }
-  static std::optional<Lines> lines(const Lines& a) { return slowly_growing(a, true); }
+  static std::optional<Lines> lines(const Lines& a) { return root(a, true); }
 };
 
 /// floor(log2(x)), x >= 1.

@@ -37,6 +37,7 @@ class Prover {
   bool less_than_the_move(NodeId id, const Range& range) const;
   std::optional<mpq_class> most_step(NodeId id) const;
   Interval values(NodeId id, const Range& range) const;
+  Truth condition(NodeId id, const Range& range) const;
   const Tree& tree() const { return tree_; }
 
  private:
@@ -48,11 +49,19 @@ class Prover {
   const Tree& tree_;
 };
 
-Interval Prover::values(NodeId id, const Range& range) const {
+Interval interval_of(const Range& range) {
   Interval t = Interval::everything();
   t.lo = Interval::enclose(range.first, bound_precision).lo;
   if (range.last) t.hi = Interval::enclose(*range.last, bound_precision).hi;
-  return IntervalEvaluator(tree_, t, bound_precision).number(id);
+  return t;
+}
+
+Interval Prover::values(NodeId id, const Range& range) const {
+  return IntervalEvaluator(tree_, interval_of(range), bound_precision).number(id);
+}
+
+Truth Prover::condition(NodeId id, const Range& range) const {
+  return IntervalEvaluator(tree_, interval_of(range), bound_precision).truth(id);
 }
 
 /// The operands of a node, over a range of t.
@@ -179,7 +188,11 @@ Direction Prover::choice(const Node& node, const Range& range) {
   if (contains_n(tree_)) return {};
   bool first_when_true = false;
   const std::optional<Integer> last = border(tree_[node.child[0]], first_when_true);
-  if (!last) return {};
+  if (!last) {
+    const Truth truth = condition(node.child[0], range);
+    if (truth != Truth::yes && truth != Truth::no) return {};
+    return direction(node.child[truth == Truth::yes ? 1 : 2], range);
+  }
   const NodeId near = node.child[first_when_true ? 1 : 2];
   const NodeId far = node.child[first_when_true ? 2 : 1];
   if (*last < range.first) return direction(far, range);
@@ -286,6 +299,15 @@ bool Prover::less_than_the_move(NodeId id, const Range& range) const {
 
 }  // namespace
 
+// Beyond all whole numbers in the expression, with which its conditions may compare t.
+Integer behind_numbers(const Tree& tree) {
+  Integer most = 0;
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    if (tree[id].op == Op::constant) most = std::max(most, floor_of(tree.constant(tree[id])));
+  }
+  return most + 2;
+}
+
 bool rises_to_a_pile(const Tree& tree) {
   return tree.size() <= most_nodes && Prover(tree).direction(tree.root, {1, std::nullopt}).up;
 }
@@ -297,6 +319,10 @@ MoveFunctionFacts prove_facts(const Tree& tree) {
   const Range all{1, std::nullopt};
   facts.non_decreasing = prover.direction(tree.root, all).up;
   facts.descends_at_most_one = facts.non_decreasing || prover.descends_at_most_one(tree.root, all);
+  if (facts.descends_at_most_one)
+    facts.falls_end = 1;
+  else if (const Range late{behind_numbers(tree), std::nullopt}; prover.descends_at_most_one(tree.root, late))
+    facts.falls_end = late.first;
   if (const std::optional<mpq_class> step = prover.most_step(tree.root))
     facts.rises_at_most_one = *step <= 1;
   facts.at_least_the_move = prover.at_least(tree.root, 1, all);

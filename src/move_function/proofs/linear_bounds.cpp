@@ -327,14 +327,27 @@ MaybeLines Bounder::common_digits(const Node& node, const MaybeLines (&operands)
   return std::nullopt;
 }
 
-/// p**valuation(p, t) and 2**log2(t), which for m p^j, or m 2^j, are fixed parts of t.
+/// p**valuation(p, t) and 2**log2(t), which for m p^j, or m 2^j, are fixed parts of t. Other powers from below
+/// alone: u**k >= u*u for u >= 1 and k >= 2, and p**v >= v + 1.
 MaybeLines Bounder::power(const Node& node) const {
   const Node& exponent = tree_[node.child[1]];
   const std::uint64_t p = base_of(tree_[node.child[0]]);
-  if (p == 0) return std::nullopt;
+  if (p == 0) {
+    const MaybeLines u = base_of(exponent) == 0 ? std::nullopt : lines(node.child[0]);
+    if (!u || u->lower.unbounded || u->lower.slope < 0 || u->lower.at(u->from) < 1) return std::nullopt;
+    MaybeLines square = product(*u, *u);
+    if (square) square->upper = {0, 0, true};
+    return square;
+  }
   const bool of_valuation = is_valuation(tree_, exponent, p);
   const bool of_logarithm = p == 2 && exponent.op == Op::log2 && is_t(exponent.child[0]);
-  if (!of_valuation && !of_logarithm) return std::nullopt;
+  if (!of_valuation && !of_logarithm) {
+    MaybeLines v = lines(node.child[1]);
+    if (!v || v->lower.unbounded || v->lower.slope < 0 || v->lower.at(v->from) < 0) return std::nullopt;
+    v->lower.constant += 1;
+    v->upper = {0, 0, true};
+    return v;
+  }
   if (along_ && along_->p == p) {
     const std::uint64_t part = of_valuation ? 1 : std::bit_floor(along_->m);
     const Line line{fraction(to_integer(part), to_integer(along_->m)), 0};

@@ -98,6 +98,13 @@ void add_values(LabelledList& list, const BasePattern& pattern) {
                       pattern.values.begin());
   };
   while (!repeats()) ++period;
+  constexpr std::size_t most_listed = 100;
+  list.add("self-valued", "infinitely many, and infinitely many are not, proved");
+  if (period > most_listed) {
+    list.add("values", fmt::format("what b(k) - g'(b(k)) is a sum of repeats after {} members, for all k > {}, proved",
+                                   period, pattern.from));
+    return;
+  }
   std::map<std::string, std::vector<std::uint64_t>> residues;
   for (std::size_t j = 0; j < period; ++j) {
     std::string text = "b(k)";
@@ -113,7 +120,6 @@ void add_values(LabelledList& list, const BasePattern& pattern) {
   }
   if (period > 1) text += "; else b(k)";
   list.add("values", fmt::format("{}, for all k > {}, proved", text, pattern.from));
-  list.add("self-valued", "infinitely many, and infinitely many are not, proved");
 }
 
 }  // namespace
@@ -169,6 +175,9 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
   for (const OnePileBase& base : answer.games) {
     if (base.recurrence) add_recurrence(list, *base.recurrence, single ? "" : fmt::format(" of G{}", base.index), full);
   }
+  if (answer.pattern && !answer.recurrence)
+    list.add("steps", fmt::format("b(k+1) = b(k) + b(k-d) for all k >= {}, where d repeats after {} members, proved",
+                                  answer.pattern->from, answer.pattern->delays.size()));
   if (answer.pattern && answer.infinitely_many_not_self_valued) add_values(list, *answer.pattern);
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
