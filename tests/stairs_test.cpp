@@ -93,6 +93,8 @@ const std::vector<Room>& rooms() {
       {"comply-constrain rules", rules_of("comply_constrain"), {"base"}},
       {"sum rules", rules_of("sum"), {"base", "move function", "one-pile rules"}},
 
+      {"game", {"src/game/"}, {"base", "move function", "arithmetic", "operators", "language", "evaluation"}},
+
       {"words of games",
        {"include/dynim/words/", "src/words/games.", "src/words/strategy."},
        {"base", "words", "move function", "one-pile rules", "two-pile rules", "wythoff rules"}},

@@ -22,15 +22,34 @@
 
 namespace dynim::move_function {
 
-/// The values of the names in an expression while it is evaluated.
+/// The values of the names in an expression while it is evaluated; null where it does not look at them.
 struct Environment {
   const Integer& t;
+  const Integer *n = nullptr, *k = nullptr, *u = nullptr, *x = nullptr;
+
+  const Integer* find(Op name) const {
+    switch (name) {
+      case Op::variable_t:
+        return &t;
+      case Op::variable_n:
+        return n;
+      case Op::variable_k:
+        return k;
+      case Op::variable_u:
+        return u;
+      case Op::variable_x:
+        return x;
+      default:
+        return nullptr;
+    }
+  }
 };
 
-/// The same for the small evaluator, which alone knows n where it has not been put in its place.
+/// The same for the small evaluator.
 struct SmallValues {
   Int128 t;
   Int128 n = -1;  ///< negative: unknown
+  const Int128* past = nullptr;  ///< k, u and x, where they are known
 };
 
 /// Value of node `id` (truth values as 0 and 1) in `out`; false where this evaluator gives up.

@@ -8,8 +8,8 @@ namespace dynim::move_function {
 
 Status IntegerEvaluator::operand(NodeId id, Integer& storage, const Integer*& out) {
   const Node& node = tree_[id];
-  if (node.op == Op::variable_t) {
-    out = &environment_.t;
+  if (const Integer* const named = environment_.find(node.op)) {
+    out = named;
     return Status::ok;
   }
   if (node.op == Op::constant) {
@@ -27,15 +27,16 @@ Status IntegerEvaluator::number(NodeId id, Integer& out) {
       if (!node.is_integral) return Status::gave_up;
       out = tree_.integer_constant(node);
       return Status::ok;
-    case Op::variable_t:
-      out = environment_.t;
-      return Status::ok;
     case Op::conditional: {
       bool condition = false;
       if (const Status s = truth(node.child[0], condition); s != Status::ok) return s;
       return number(node.child[condition ? 1 : 2], out);
     }
     default:
+      if (const Integer* const named = environment_.find(node.op)) {
+        out = *named;
+        return Status::ok;
+      }
       if (rounds_real(tree_, node)) return rounded_real(node, out);
       return is_operator(node.op) && node.kind == Kind::number ? apply(node, out) : Status::gave_up;
   }

@@ -22,7 +22,7 @@ std::optional<mpq_class> RationalEvaluator::apply(const Node& node, const mpq_cl
 mpq_class RationalEvaluator::number(NodeId id) {
   const Node& node = tree_[id];
   if (node.op == Op::constant) return tree_.constant(node);
-  if (node.op == Op::variable_t) return environment_.t;
+  if (const Integer* const named = environment_.find(node.op)) return *named;
   if (node.op == Op::conditional) return number(node.child[truth(node.child[0]) ? 1 : 2]);
   if (rounds_real(tree_, node)) return round_real(*this, node);
   Integer remainder;

@@ -40,6 +40,12 @@ bool evaluate_small(const Node* nodes, NodeId id, const SmallValues& at, Int128&
     case Op::variable_n:
       out = at.n;
       return at.n >= 0;
+    case Op::variable_k:
+    case Op::variable_u:
+    case Op::variable_x:
+      if (at.past == nullptr) return false;
+      out = at.past[static_cast<int>(node.op) - static_cast<int>(Op::variable_k)];
+      return true;
     case Op::phi:
     case Op::pi:
     case Op::e:

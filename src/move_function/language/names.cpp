@@ -12,8 +12,30 @@
 namespace dynim::move_function {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Op>, 5> names{
-    {{"t", Op::variable_t}, {"n", Op::variable_n}, {"phi", Op::phi}, {"pi", Op::pi}, {"e", Op::e}}};
+constexpr std::array<std::pair<std::string_view, Op>, 8> names{{{"t", Op::variable_t},
+                                                                {"n", Op::variable_n},
+                                                                {"k", Op::variable_k},
+                                                                {"u", Op::variable_u},
+                                                                {"x", Op::variable_x},
+                                                                {"phi", Op::phi},
+                                                                {"pi", Op::pi},
+                                                                {"e", Op::e}}};
+
+/// Whether such an expression may look at the name. Of a constant t and n are found, and refused later.
+bool is_known(Op op, Variables variables) {
+  switch (op) {
+    case Op::variable_t:
+    case Op::variable_n:
+      return variables != Variables::turn;
+    case Op::variable_k:
+      return variables == Variables::take;
+    case Op::variable_u:
+    case Op::variable_x:
+      return variables == Variables::take || variables == Variables::past;
+    default:
+      return true;
+  }
+}
 
 constexpr std::string_view turn_name = "i";
 
@@ -50,8 +72,7 @@ const Operator* find_operator(std::string_view name, Form form) {
 std::vector<std::string_view> all_names(Variables variables) {
   std::vector<std::string_view> all;
   for (const auto& [name, op] : names) {
-    const bool is_variable = op == Op::variable_t || op == Op::variable_n;
-    if (!is_variable || variables == Variables::t_and_n) all.push_back(name);
+    if (is_known(op, variables) && (!is_variable(op) || variables != Variables::none)) all.push_back(name);
   }
   if (variables == Variables::turn) all.push_back(turn_name);
   for (const Operator& row : operators()) {
@@ -69,12 +90,9 @@ std::string shortened(std::string_view name) {
 const Operator* find_function(std::string_view name) { return find_operator(name, Form::call); }
 
 std::optional<Op> find_name(std::string_view name, Variables variables) {
-  if (variables == Variables::turn) {
-    if (name == turn_name) return Op::variable_t;
-    if (name == "t" || name == "n") return std::nullopt;
-  }
+  if (variables == Variables::turn && name == turn_name) return Op::variable_t;
   for (const auto& [known, op] : names) {
-    if (known == name) return op;
+    if (known == name && is_known(op, variables)) return op;
   }
   return std::nullopt;
 }
@@ -114,6 +132,8 @@ std::string unknown_name(std::string_view name, bool call, Variables variables) 
     if (name.size() == 1 && name != "_" && !call)
       return what + "; the previous move is 't', and the pile before it 'n'";
   }
+  if (variables == Variables::take && name.size() == 1 && name != "_" && !call)
+    return what + "; what is taken is 'k', the previous move 't', the pile now 'n'";
   if (variables == Variables::turn && name.size() == 1 && name != "_" && !call)
     return what + "; the number of the turn is 'i'";
   if (const std::string other = written_here(name, "a", "b"); !other.empty())

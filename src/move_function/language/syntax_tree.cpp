@@ -53,7 +53,7 @@ NodeId Tree::add_constant(mpq_class value, std::uint32_t place, std::uint32_t be
 
 NodeId Tree::add_name(Op op, std::uint32_t place) {
   Node node;
-  const bool variable = op == Op::variable_t || op == Op::variable_n;
+  const bool variable = is_variable(op);
   node.op = op;
   node.kind = variable ? Kind::number : Kind::real;
   node.is_constant = !variable;
@@ -90,9 +90,9 @@ NodeId Tree::add(Op op, std::uint32_t place, const NodeId (&child)[3], int arity
   return push(node);
 }
 
-bool contains_n(const Tree& tree) {
+bool contains(const Tree& tree, Op op) {
   for (NodeId id = 0; id < tree.size(); ++id) {
-    if (tree[id].op == Op::variable_n) return true;
+    if (tree[id].op == op) return true;
   }
   return false;
 }

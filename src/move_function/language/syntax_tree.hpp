@@ -79,8 +79,9 @@ inline int arity(Op op) {
 /// Adds a node of another tree, whose children have their copies: `image` says which.
 NodeId add_copy(Tree& tree, const Tree& of, const Node& node, const std::vector<NodeId>& image);
 
-/// Does n occur in the tree?
-bool contains_n(const Tree& tree);
+/// Does a node with that operator or name occur in the tree?
+bool contains(const Tree& tree, Op op);
+inline bool contains_n(const Tree& tree) { return contains(tree, Op::variable_n); }
 
 /// Are two simplified trees equal but for their places in the text?
 bool same_form(const Tree& a, const Tree& b);

@@ -58,6 +58,9 @@ enum class Op : unsigned char {
   constant,
   variable_t,
   variable_n,
+  variable_k,
+  variable_u,
+  variable_x,
   phi,
   pi,
   e,
@@ -69,5 +72,8 @@ enum class Op : unsigned char {
   DYNIM_OPERATORS(DYNIM_OP)
 #undef DYNIM_OP
 };
+
+/// A name that stands for a number: t, n, k, u, x.
+constexpr bool is_variable(Op op) { return op >= Op::variable_t && op <= Op::variable_x; }
 
 }  // namespace dynim::move_function

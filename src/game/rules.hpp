@@ -1,0 +1,245 @@
+// What may be played, said once: of piles of any size (N = Integer), and of small ones (N = std::uint64_t). It
+// knows no theorem.
+//
+// Cost: linear in the piles; a walk over the takes that are allowed, in their number and in that of what is
+// forbidden or left out between them.
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "dynim/error.hpp"
+#include "dynim/piles.hpp"
+#include "game/game.hpp"
+
+namespace dynim {
+
+template <class N>
+class PlayingRules {
+ public:
+  using Position = GamePosition<N>;
+
+  explicit PlayingRules(Game game) : game_(std::move(game)), until_(number_of(game_.end.until)) {
+    for (const Integer& size : game_.end.sizes) sizes_.insert(number_of(size));
+    for (const Takes& takes : game_.takes) {
+      const Looks limit = takes.most_by_past ? takes.most_by_past->looks() : Looks{},
+                  numbers = takes.numbers ? takes.numbers->looks() : Looks{};
+      limit_by_limit_ = limit_by_limit_ || limit.x;
+      next_by_last_ = next_by_last_ || limit.u || numbers.u;
+      keeps_limit_ = keeps_limit_ || limit.x || numbers.x;
+      keeps_before_ = keeps_before_ || numbers.u;
+      keeps_last_ = keeps_last_ || limit.u || numbers.t || numbers.u || numbers.x;
+    }
+    keeps_last_ = keeps_last_ || game_.repeats == Repeats::not_the_last;
+  }
+
+  const Game& game() const { return game_; }
+  const Takes& takes(std::size_t pile) const { return game_.takes[game_.takes.size() > 1 ? pile : 0]; }
+
+  /// Whether what a take leaves depends on the limit that it was allowed by, or on the move before it, beside piles,
+  /// turn, passes and what may never be taken again.
+  bool leaves_by_limit() const { return limit_by_limit_; }
+  bool leaves_by_last() const { return next_by_last_; }
+
+  /// Whether limits above what is left are remembered too.
+  bool keeps_limit() const { return keeps_limit_; }
+
+  /// The first position; without limits those of the rule, or none where the move before decides.
+  Position start(std::vector<N> piles, std::optional<TakeRange<N>> limits = {}) const {
+    Position p{std::move(piles), {}, 1, game_.passes, {}};
+    p.memory.assign(game_.by_pile ? p.piles.size() : 1, {std::move(limits)});
+    return p;
+  }
+
+  static N counters(const Position& p) {
+    N left = 0;
+    for (const N& pile : p.piles) left += pile;
+    return left;
+  }
+
+  bool over(const Position& p) const {
+    const N left = counters(p);
+    const bool one_empty = std::ranges::find(p.piles, N(0)) != p.piles.end();
+    if ((game_.end.one_empty ? one_empty : left <= until_) || sizes_.contains(left)) return true;
+    for (std::size_t i = 0; i < p.piles.size(); ++i) {
+      if (takes(i).of != Takes::Of::pile || by_rule(p, i).most > 0) return false;
+    }
+    return true;
+  }
+
+  /// From how many to how many may be taken from a pile, were no single number forbidden.
+  TakeRange<N> range(const Position& p, std::size_t pile) const {
+    TakeRange<N> range = in_force(p, pile);
+    range.most = std::min(range.most, p.piles[pile]);
+    if (!p.said || !p.said->more) return range;
+    if (*p.said->more)
+      range.least = std::max<N>(range.least, number(p) + 1);
+    else
+      range.most = std::min(range.most, number(p));
+    return range;
+  }
+
+  /// The takes that are allowed, ascending pile by pile, until `visit` returns false.
+  template <class Visit>
+  void visit_takes(const Position& p, const Visit& visit) const {
+    for (std::size_t i = 0; i < p.piles.size(); ++i) {
+      const TakeRange<N> limits = range(p, i);
+      for (Take<N> t{i, limits.least}; t.take <= limits.most; ++t.take) {
+        if (barred(p, t).empty() && !visit(t)) return;
+      }
+    }
+  }
+
+  bool may_take(const Position& p) const {
+    bool any = false;
+    visit_takes(p, [&](const Take<N>&) { return !(any = true); });
+    return any;
+  }
+
+  /// How many takes the other player may block, or what halves are named by.
+  N number(const Position& p) const { return value(*game_.opponent.number, p.turn, p.turn, counters(p) + 1); }
+
+  /// Whether the other player is to say something first.
+  Asked asked(const Position& p) const {
+    if (game_.opponent.says == Opponent::Says::nothing || p.said || over(p) || !may_take(p)) return Asked::move;
+    const bool none = game_.opponent.says == Opponent::Says::blocks && number(p) == 0;
+    return none ? Asked::move : Asked::block;
+  }
+
+  /// Nothing while the game goes on; `mover` is who is to take.
+  std::optional<Winner> winner(const Position& p) const {
+    const bool ended = over(p);
+    if (!ended && (p.passes > 0 || may_take(p))) return std::nullopt;
+    if (!ended && game_.stuck_loses) return Winner::other;
+    return game_.convention == Convention::normal ? Winner::other : Winner::mover;
+  }
+
+  /// Why the rules forbid the action, as a word; empty where they allow it.
+  std::string_view refusal(const Position& p, const GameAction<N>& action) const {
+    if (winner(p)) return "over";
+    const Take<N>* const t = std::get_if<Take<N>>(&action);
+    if ((asked(p) == Asked::move) != (t != nullptr)) return "no-such-action";
+    if (t == nullptr) return refused_saying(p, std::get<Saying<N>>(action));
+    if (t->pile >= p.piles.size()) return "no-such-pile";
+    if (t->take == 0) return p.passes > 0 ? "" : "nothing-taken";
+    if (t->take > p.piles[t->pile]) return "more-than-left";
+    return refused_take(p, *t);
+  }
+
+  /// After an action that is not refused.
+  Position after(Position p, const GameAction<N>& action) const {
+    if (const Saying<N>* const saying = std::get_if<Saying<N>>(&action)) {
+      p.said = *saying;
+      return p;
+    }
+    const auto& [i, take] = std::get<Take<N>>(action);
+    p.said.reset();
+    if (take == 0) {
+      --p.passes;
+      return p;
+    }
+    const Past<N> past{p.piles[i], take, memory(p, i).last, keeps_limit_ ? in_force(p, i).most : N(0)};
+    p.piles[i] -= take;
+    GameMemory<N>& m = p.memory[game_.by_pile ? i : 0];
+    m.limits.reset();
+    if (takes(i).of == Takes::Of::move && !over(p)) m.limits = after_move(p, i, past);
+    if (keeps_before_) m.before = m.last;
+    if (keeps_last_) m.last = take;
+    if (game_.repeats == Repeats::never) m.taken.insert(take);
+    ++p.turn;
+    return p;
+  }
+
+ private:
+  static N number_of(const Integer& i) {
+    if constexpr (std::same_as<N, Integer>)
+      return i;
+    else
+      return saturate_u64(i);
+  }
+  static N value(const MoveFunction& f, const N& n, const N& t, const N& cap) {
+    if constexpr (std::same_as<N, Integer>)
+      return f.value(n, t, cap);
+    else
+      return std::min(f.value64(n, t), cap);
+  }
+  static std::size_t residue(const N& i, std::size_t modulo) {
+    if constexpr (std::same_as<N, Integer>)
+      return mpz_fdiv_ui(i.get_mpz_t(), modulo);
+    else
+      return static_cast<std::size_t>(i % modulo);
+  }
+
+  const GameMemory<N>& memory(const Position& p, std::size_t i) const { return p.memory[game_.by_pile ? i : 0]; }
+  TakeRange<N> in_force(const Position& p, std::size_t i) const { return memory(p, i).limits.value_or(by_rule(p, i)); }
+  const TakeLimits& now(const Position& p, std::size_t i) const {
+    return takes(i).in_turn[residue(p.turn - 1, takes(i).in_turn.size())];
+  }
+
+  // Where neither a move nor the start has said.
+  TakeRange<N> by_rule(const Position& p, std::size_t i) const {
+    const N& pile = p.piles[i];
+    const Takes::Of of = takes(i).of;
+    if (of == Takes::Of::move || pile == 0) return {1, pile};
+    const auto& [least, most] = now(p, i);
+    const N at = of == Takes::Of::turn ? p.turn : of == Takes::Of::pile ? pile : N(1);
+    return {least ? std::max<N>(1, value(*least, at, at, pile + 1)) : N(1), most ? value(*most, at, at, pile) : pile};
+  }
+
+  // Limits are cut off where they allow all that is left, unless the rule asks for them later.
+  TakeRange<N> after_move(const Position& p, std::size_t i, const Past<N>& past) const {
+    const auto& [least, most] = now(p, i);
+    const N largest = game_.by_pile ? p.piles[i] : *std::ranges::max_element(p.piles);
+    const N low = least ? std::max<N>(1, value(*least, past.n, past.t, largest + 1)) : N(1);
+    const N cap = std::max<N>(keeps_limit_ ? uncut(past) : largest, 1);
+    if (takes(i).most_by_past) return {low, takes(i).most_by_past->value(past, cap)};
+    return {low, most ? value(*most, past.n, past.t, cap) : largest};
+  }
+  static N uncut(const Past<N>& past) {
+    if constexpr (std::same_as<N, Integer>)
+      return Integer(1) << (2 * bit_length(std::max(past.n, past.x)) + 64);
+    else
+      return std::numeric_limits<std::uint64_t>::max() >> 1;
+  }
+
+  // Why one number may not be taken, though its size is right.
+  std::string_view barred(const Position& p, const Take<N>& t) const {
+    const GameMemory<N>& m = memory(p, t.pile);
+    if (const TakeSet* const numbers = takes(t.pile).numbers.get()) {
+      const N x = keeps_limit_ ? in_force(p, t.pile).most : N(0);
+      if (!numbers->contains(Past<N>{p.piles[t.pile], m.last, m.before, x}, t.take)) return "number";
+    }
+    if (game_.repeats == Repeats::not_the_last && t.take == m.last) return "repeated";
+    if (game_.repeats == Repeats::never && m.taken.contains(t.take)) return "used";
+    if (!p.said || std::ranges::find(p.said->blocked, t) == p.said->blocked.end()) return "";
+    return "blocked";
+  }
+
+  std::string_view refused_take(const Position& p, const Take<N>& t) const {
+    if (p.said && p.said->more && *p.said->more != (t.take > number(p))) return "told";
+    const TakeRange<N> limits = range(p, t.pile);
+    if (t.take < limits.least) return "least";
+    return t.take > limits.most ? "limit" : barred(p, t);
+  }
+
+  std::string_view refused_saying(const Position& p, const Saying<N>& saying) const {
+    if (game_.opponent.says == Opponent::Says::halves) return saying.more && saying.blocked.empty() ? "" : "saying";
+    if (saying.more) return "saying";
+    if (number_of(to_integer(saying.blocked.size())) > number(p)) return "too-many-blocked";
+    for (auto t = saying.blocked.begin(); t != saying.blocked.end(); ++t) {
+      if (t->pile >= p.piles.size() || t->take == 0 || !refused_take(p, *t).empty()) return "no-move";
+      if (std::find(saying.blocked.begin(), t, *t) != t) return "blocked-twice";
+    }
+    return "";
+  }
+
+  Game game_;
+  N until_;
+  std::set<N> sizes_;
+  bool limit_by_limit_ = false, next_by_last_ = false, keeps_limit_ = false, keeps_before_ = false, keeps_last_ = false;
+};
+
+}  // namespace dynim

@@ -1,0 +1,439 @@
+// The one rule book of games of piles: rows against everything played out, in random mixtures of all parts; small
+// numbers against large ones; the rule books of one, two and several piles, of blocking, limits by the turn, no
+// repeat, at most or more than; and known lost positions.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "comply_constrain/rules.hpp"
+#include "dynim/oracle.hpp"
+#include "game/play_out.hpp"
+#include "no_repeat/rules.hpp"
+#include "one_pile/blocking_rules.hpp"
+#include "one_pile/rules.hpp"
+#include "several_piles/rules.hpp"
+#include "sum/rules.hpp"
+#include "timed/rules.hpp"
+#include "two_pile/rules.hpp"
+
+namespace dynim {
+namespace {
+
+using Small = GamePosition<std::uint64_t>;
+using Large = GamePosition<Integer>;
+
+MoveFunctionPtr function(const std::string& text) { return parse_move_function(text); }
+MoveFunctionPtr number(std::uint64_t k) { return function(std::to_string(k)); }
+
+Game one_pile(const std::string& f) {
+  Game game;
+  game.takes[0].in_turn = {{nullptr, function(f)}};
+  return game;
+}
+
+// The piles from 1 on at which the player to move loses.
+std::vector<std::uint64_t> lost(const Game& game, std::uint64_t last,
+                                const std::function<std::optional<TakeRange<std::uint64_t>>(std::uint64_t)>& limits) {
+  Budget budget = Budget::unlimited();
+  Rows rows(game);
+  std::vector<std::uint64_t> lost;
+  for (std::uint64_t n = 1; n <= last; ++n) {
+    if (!rows.value(rows.rules().start({n}, limits(n)), budget)->wins) lost.push_back(n);
+  }
+  return lost;
+}
+
+auto at_most(std::uint64_t most) {
+  return [most](std::uint64_t) { return TakeRange<std::uint64_t>{1, most}; };
+}
+const auto not_all = [](std::uint64_t n) { return TakeRange<std::uint64_t>{1, n - 1}; };
+
+TEST(Game, HasTheLostPilesOfLimitsThatLookFurtherBack) {
+  using Piles = std::vector<std::uint64_t>;
+  Game expanding, doubling;
+  expanding.takes[0].most_by_past = parse_past_limit("max(x, t+1)");
+  doubling.takes[0].most_by_past = parse_past_limit("max(x, 2*t)");
+  EXPECT_EQ(lost(expanding, 48, at_most(3)), (Piles{4, 7, 10, 13, 17, 21, 25, 28, 31, 35, 38, 41, 44, 48}));
+  EXPECT_EQ(lost(doubling, 30, at_most(2)), (Piles{3, 5, 8, 11, 14, 16, 18, 20, 22, 25, 28, 30}));
+}
+
+TEST(Game, HasTheLostPilesOfSetsOfNumbers) {
+  using Piles = std::vector<std::uint64_t>;
+  Game divisors = one_pile("t");
+  divisors.takes[0].numbers = parse_take_set("t % k == 0");
+  EXPECT_EQ(lost(divisors, 200, not_all), (Piles{1, 2, 4, 8, 16, 32, 64, 128}));
+  Budget budget = Budget::unlimited();
+  Rows rows(divisors);
+  const auto moves = rows.winning(rows.rules().start({104}, not_all(104)), budget);
+  ASSERT_TRUE(moves);
+  std::vector<std::uint64_t> winning;
+  for (const Take<std::uint64_t>& move : *moves) winning.push_back(move.take);
+  EXPECT_EQ(winning, (Piles{8, 24, 40, 56, 72, 88}));
+
+  Game subtraction = one_pile("4");
+  subtraction.takes[0].numbers = parse_take_set("1,3,4");
+  for (const std::uint64_t n : lost(subtraction, 100, at_most(4))) EXPECT_TRUE(n % 7 == 0 || n % 7 == 2) << n;
+  EXPECT_EQ(lost(subtraction, 100, at_most(4)).size(), 29u);
+
+  Game squares = one_pile("n");
+  squares.takes[0].numbers = parse_take_set("issquare(k)");
+  EXPECT_EQ(lost(squares, 60, at_most(100)), (Piles{2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44, 52, 57}));
+}
+
+// One pile by its bare definition: the mover, who may take up to x after a move of t and one of u before, loses if
+// nothing that is left wins.
+struct Definition {
+  std::function<std::uint64_t(std::uint64_t n, std::uint64_t t, std::uint64_t u, std::uint64_t x)> most;
+  std::function<bool(std::uint64_t k, std::uint64_t n, std::uint64_t t, std::uint64_t u, std::uint64_t x)> may_take;
+
+  bool wins(std::uint64_t n, std::uint64_t x, std::uint64_t t, std::uint64_t u) const {
+    for (std::uint64_t k = 1; k <= std::min(n, x); ++k) {
+      if ((t == 0 || may_take(k, n, t, u, x)) && !wins(n - k, most(n, k, t, x), k, t)) return true;
+    }
+    return false;
+  }
+};
+
+TEST(Game, LooksBackAsItsDefinitionSays) {
+  struct Rule {
+    const char *most, *numbers;
+    Definition definition;
+  };
+  const auto any = [](auto...) { return true; };
+  const Rule rules[] = {
+      {"t + u", nullptr, {[](auto, auto t, auto u, auto) { return t + u; }, any}},
+      {"max(x, t+1)", nullptr, {[](auto, auto t, auto, auto x) { return std::max(x, t + 1); }, any}},
+      {"(x + n) % 5 + 1", nullptr, {[](auto n, auto, auto, auto x) { return (x + n) % 5 + 1; }, any}},
+      {"2*t", "k != u", {[](auto, auto t, auto, auto) { return 2 * t; }, [](auto k, auto, auto, auto u, auto) { return k != u; }}},
+      {"3*t", "(x + k) % 4 != 0",
+       {[](auto, auto t, auto, auto) { return 3 * t; }, [](auto k, auto, auto, auto, auto x) { return (x + k) % 4 != 0; }}},
+      {"x + t", "(n + t + u + k) % 4 != 1",
+       {[](auto, auto t, auto, auto x) { return x + t; },
+        [](auto k, auto n, auto t, auto u, auto) { return (n + t + u + k) % 4 != 1; }}}};
+  for (const Rule& rule : rules) {
+    SCOPED_TRACE(rule.most);
+    Game game;
+    game.takes[0].most_by_past = parse_past_limit(rule.most);
+    if (rule.numbers) game.takes[0].numbers = parse_take_set(rule.numbers);
+    Budget budget = Budget::unlimited();
+    Rows rows(game);
+    PlayedOut played(game);
+    for (std::uint64_t n = 1; n <= 15; ++n) {
+      for (std::uint64_t x = 1; x <= n; ++x) {
+        const bool wins = rule.definition.wins(n, x, 0, 0);
+        ASSERT_EQ(rows.value(rows.rules().start({n}, {{1, x}}), budget)->wins, wins) << n << " " << x;
+        ASSERT_EQ(played.value(rows.rules().start({n}, {{1, x}}), budget)->wins, wins) << n << " " << x;
+      }
+    }
+  }
+}
+
+TEST(Game, RefusesTextsWithThePlace) {
+  EXPECT_THROW(parse_take_set("t + k"), InputError);
+  EXPECT_THROW(parse_take_set("0,2"), InputError);
+  EXPECT_THROW(parse_take_set("1,,2"), InputError);
+  EXPECT_THROW(parse_take_set("i == k"), InputError);
+  EXPECT_THROW(parse_take_set(""), InputError);
+  EXPECT_THROW(parse_past_limit("k + 1"), InputError);
+  EXPECT_THROW(parse_past_limit("t == u"), InputError);
+  EXPECT_THROW(parse_move_function("x + t"), InputError);
+  try {
+    parse_take_set("k < y");
+    FAIL();
+  } catch (const InputError& error) {
+    EXPECT_EQ(error.offset(), 4u);
+  }
+  EXPECT_EQ(parse_take_set("7")->largest(), Integer(7));
+  EXPECT_EQ(parse_take_set("4, 1,3")->largest(), Integer(4));
+  EXPECT_FALSE(parse_take_set("k % 2 == 1")->largest());
+  EXPECT_THROW(parse_past_limit("t - 9")->value(Past<Integer>{5, 1, 0, 5}, 100), InputError);
+}
+
+// ---- the rule books ----------------------------------------------------------------------------
+
+template <class Rules>
+void expect_same(const Game& game, const Small& position, Oracle<Rules>& oracle, const typename Rules::State& state,
+                 Rows& rows) {
+  Budget budget = Budget::unlimited();
+  const bool wins = oracle.outcome(state, budget) == Outcome::N;
+  ASSERT_EQ(rows.value(position, budget)->wins, wins);
+  ASSERT_EQ(PlayedOut(game).value(position, budget)->wins, wins);
+}
+
+TEST(Game, IsOnePile) {
+  const std::vector<std::vector<std::uint64_t>> all_ends{{}, {2, 5}};
+  for (const char* f : {"2*t", "t", "t%2==0 ? t : 3*t", "n%2==0 ? t : 2*t", "0", "3"}) {
+    for (const Convention convention : {Convention::normal, Convention::misere}) {
+      for (const std::vector<std::uint64_t>& ends : all_ends) {
+        SCOPED_TRACE(f);
+        Game game = one_pile(f);
+        game.convention = convention;
+        for (const std::uint64_t n : ends) game.end.sizes.push_back(to_integer(n));
+        Rows rows(game);
+        Oracle<OnePileRules> oracle(OnePileRules(function(f), ends), convention);
+        for (std::uint64_t n = 0; n <= 14; ++n) {
+          for (std::uint64_t x = 0; x <= n; ++x)
+            expect_same(game, rows.rules().start({n}, {{1, x}}), oracle, OnePileRules::state(n, x), rows);
+        }
+      }
+    }
+  }
+}
+
+TEST(Game, IsTwoPilesAndSeveral) {
+  for (const char* f : {"2*t", "t", "t%2==0 ? t : 3*t"}) {
+    for (std::uint64_t until = 0; until < 3; ++until) {
+      SCOPED_TRACE(f);
+      Game two = one_pile(f), three = one_pile(f);
+      two.end.one_empty = true;
+      three.end.until = until;
+      Rows two_rows(two), three_rows(three);
+      Oracle<TwoPileRules> of_two(TwoPileRules(function(f)), Convention::normal);
+      Oracle<SeveralPilesRules> of_three(SeveralPilesRules(function(f), until), Convention::normal);
+      for (std::uint64_t a = 0; a <= 4; ++a) {
+        for (std::uint64_t b = a; b <= 5; ++b) {
+          for (std::uint64_t x = 0; x <= b; ++x) {
+            expect_same(two, two_rows.rules().start({a, b}, {{1, x}}), of_two, TwoPileRules::state(a, b, x), two_rows);
+            expect_same(three, three_rows.rules().start({a, b, 2}, {{1, x}}), of_three,
+                        of_three.rules().state({a, b, 2}, x), three_rows);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(Game, IsBlocking) {
+  for (const char* f : {"2*t", "t+1", "4"}) {
+    for (std::uint64_t p = 1; p <= 2; ++p) {
+      Game game = one_pile(f);
+      game.opponent = {Opponent::Says::blocks, number(p)};
+      Rows rows(game);
+      Oracle<BlockingRules> oracle(BlockingRules(function(f), p), Convention::normal);
+      Budget budget = Budget::unlimited();
+      for (std::uint64_t n = 1; n <= 10; ++n) {
+        for (std::uint64_t x = 1; x <= n; ++x) {
+          // The mover wins if no way to block leaves a lost position.
+          bool wins = true;
+          for (std::uint64_t set = 0; set >> x == 0; ++set) {
+            if (static_cast<std::uint64_t>(std::popcount(set)) > p) continue;
+            wins = wins && oracle.outcome(BlockingRules::state(n, x, set), budget) == Outcome::N;
+          }
+          ASSERT_EQ(rows.value(rows.rules().start({n}, {{1, x}}), budget)->wins, wins) << f << p << n << x;
+        }
+      }
+    }
+  }
+}
+
+TEST(Game, IsNoRepeatAndHalves) {
+  Budget budget = Budget::unlimited();
+  for (const Convention convention : {Convention::normal, Convention::misere}) {
+    for (std::uint64_t most = 1; most <= 5; ++most) {
+      Game repeats;
+      repeats.takes[0] = {Takes::Of::nothing, {{nullptr, number(most)}}};
+      repeats.repeats = Repeats::not_the_last;
+      repeats.convention = convention;
+      Game halves;
+      halves.takes[0].of = Takes::Of::nothing;
+      halves.opponent = {Opponent::Says::halves, number(most)};
+      halves.convention = convention;
+      halves.stuck_loses = false;
+      Rows rows(repeats), told(halves);
+      Oracle<NoRepeatRules> oracle(NoRepeatRules(most), convention);
+      Oracle<ComplyConstrainRules> of_halves(ComplyConstrainRules{most}, convention);
+      for (std::uint64_t n = 0; n <= 16; ++n) {
+        for (std::uint64_t last = 0; last <= most; ++last) {
+          Small p = rows.rules().start({n});
+          p.memory[0].last = last;
+          expect_same(repeats, p, oracle, {n, last}, rows);
+        }
+        for (const bool more : {false, true}) {
+          if (n == 0) continue;
+          Small p = told.rules().start({n});
+          p.said = Saying<std::uint64_t>{{}, more};
+          expect_same(halves, p, of_halves, {n, more}, told);
+        }
+      }
+    }
+  }
+}
+
+TEST(Game, IsLimitsByTheTurn) {
+  for (const Convention convention : {Convention::normal, Convention::misere}) {
+    TimedGame timed{parse_turn_function("1 + i%2"), parse_turn_function("i + 1"), parse_turn_function("i%3"), convention};
+    Game game;
+    game.takes[0] = {Takes::Of::turn, {{timed.least, timed.most}}};
+    game.opponent = {Opponent::Says::blocks, timed.blocked};
+    game.convention = convention;
+    game.stuck_loses = false;
+    Rows rows(game);
+    Oracle<TimedRules> oracle(TimedRules(timed), convention);
+    Budget budget = Budget::unlimited();
+    for (std::uint64_t n = 0; n <= 11; ++n) {
+      for (std::uint64_t turn = 1; turn <= 4; ++turn) {
+        bool wins = true;
+        const std::uint64_t sets = oracle.rules().sets(n, turn);
+        for (std::uint64_t i = 0; i < sets; ++i)
+          wins = wins && oracle.outcome({n, turn, oracle.rules().set(n, turn, i)}, budget) == Outcome::N;
+        Small p = rows.rules().start({n});
+        p.turn = turn;
+        ASSERT_EQ(rows.value(p, budget)->wins, wins) << n << " " << turn;
+      }
+    }
+  }
+}
+
+// ---- mixtures ----------------------------------------------------------------------------------
+
+struct Drawn {
+  Game game;
+  std::vector<std::uint64_t> piles;
+  std::optional<TakeRange<std::uint64_t>> limits;
+  std::string text;
+};
+
+class Mixtures {
+ public:
+  explicit Mixtures(unsigned seed) : random_(seed) {}
+
+  Drawn draw() {
+    Drawn d;
+    Game& game = d.game;
+    const std::size_t piles = chance(3) ? 2 : 1;
+    game.by_pile = piles > 1 && chance(3);
+    Takes& takes = game.takes[0];
+    takes.of = static_cast<Takes::Of>(below(4));
+    takes.in_turn.clear();
+    for (std::uint64_t i = 0; i <= (chance(5) ? 1u : 0u); ++i) {
+      const std::string most = pick({"2*t", "t", "t+1", "3", "t%2==0 ? t : 3*t", "max(0,t-1)"}),
+                        least = pick({"2", "t", "max(1,t-1)", "t%3"});
+      const bool by_turn = takes.of == Takes::Of::turn;
+      const auto parse = [&](const std::string& s) {
+        return by_turn ? parse_turn_function(in_turn(s)) : function(takes.of == Takes::Of::nothing ? "4" : s);
+      };
+      takes.in_turn.push_back({chance(4) ? parse(least) : nullptr, chance(6) ? nullptr : parse(most)});
+      d.text += most + " from " + least + "; ";
+    }
+    if (takes.of == Takes::Of::move && chance(3)) {
+      const std::string most = pick({"max(x, t+1)", "t + u", "x + t%2", "min(x, 2*t)+1"});
+      takes.most_by_past = parse_past_limit(most);
+      d.text += most + "; ";
+    }
+    if (chance(3)) {
+      const std::string numbers = pick({"1,3,4", "k % 2 == 1", "issquare(k)", "t % k == 0", "k != u", "k <= x // 2 + 1",
+                                        "(n + k) % 3 != 0", "k != t + u"});
+      takes.numbers = parse_take_set(numbers);
+      d.text += "numbers " + numbers + "; ";
+    }
+    game.repeats = chance(3) ? static_cast<Repeats>(1 + below(2)) : Repeats::allowed;
+    if (chance(3))
+      game.opponent = {chance(2) ? Opponent::Says::blocks : Opponent::Says::halves, number(1 + below(2))};
+    game.passes = chance(4) ? static_cast<unsigned>(1 + below(2)) : 0;
+    game.end.one_empty = piles == 2 && chance(3);
+    game.end.until = chance(4) ? 1 + below(2) : 0;
+    if (chance(4)) game.end.sizes.push_back(to_integer(1 + below(5)));
+    game.convention = chance(2) ? Convention::misere : Convention::normal;
+    game.stuck_loses = !chance(3);
+    for (std::size_t i = 0; i < piles; ++i) d.piles.push_back(below(piles == 1 ? 9 : 5));
+    if (chance(2)) d.limits = {1 + below(2), below(6)};
+    d.text += std::to_string(static_cast<int>(takes.of)) + (game.by_pile ? " by pile" : "");
+    return d;
+  }
+
+ private:
+  std::uint64_t below(std::uint64_t n) { return std::uniform_int_distribution<std::uint64_t>(0, n - 1)(random_); }
+  bool chance(std::uint64_t in) { return below(in) == 0; }
+  std::string pick(const std::vector<std::string>& from) { return from[below(from.size())]; }
+  static std::string in_turn(std::string s) {
+    for (std::size_t i = 0; i < s.size(); ++i) {
+      const bool alone = (i == 0 || !isalpha(s[i - 1])) && (i + 1 == s.size() || !isalpha(s[i + 1]));
+      if (s[i] == 't' && alone) s[i] = 'i';
+    }
+    return s;
+  }
+
+  std::mt19937 random_;
+};
+
+Large wide(const Small& p) {
+  Large w;
+  for (const std::uint64_t pile : p.piles) w.piles.push_back(to_integer(pile));
+  for (const auto& m : p.memory) {
+    GameMemory<Integer> memory;
+    if (m.limits) memory.limits = {to_integer(m.limits->least), to_integer(m.limits->most)};
+    memory.last = to_integer(m.last);
+    memory.before = to_integer(m.before);
+    for (const std::uint64_t k : m.taken) memory.taken.insert(to_integer(k));
+    w.memory.push_back(std::move(memory));
+  }
+  w.turn = to_integer(p.turn);
+  w.passes = p.passes;
+  if (!p.said) return w;
+  w.said = Saying<Integer>{{}, p.said->more};
+  for (const auto& [pile, take] : p.said->blocked) w.said->blocked.push_back({pile, to_integer(take)});
+  return w;
+}
+
+// Two plies deep: who has won, what may be said and taken, and what comes of it.
+void expect_alike(const PlayingRules<std::uint64_t>& small, const PlayingRules<Integer>& large, const Small& p,
+                  const Large& w, int depth) {
+  ASSERT_EQ(wide(p), w);
+  ASSERT_EQ(small.winner(p), large.winner(w));
+  if (small.over(p)) return;
+  ASSERT_EQ(small.asked(p), large.asked(w));
+  std::vector<Take<std::uint64_t>> takes;
+  small.visit_takes(p, [&](const auto& t) { return takes.push_back(t), true; });
+  if (p.passes > 0 && !small.winner(p)) takes.push_back({});
+  for (std::size_t i = 0; i < p.piles.size(); ++i) {
+    for (std::uint64_t k = 1; k <= p.piles[i] + 1; ++k) {
+      const std::string_view why = small.refusal(p, Take<std::uint64_t>{i, k});
+      ASSERT_EQ(why, large.refusal(w, Take<Integer>{i, to_integer(k)}));
+      const bool listed = std::ranges::find(takes, Take<std::uint64_t>{i, k}) != takes.end();
+      ASSERT_EQ(why.empty(), listed && small.asked(p) == Asked::move);
+    }
+  }
+  if (depth == 0) return;
+  for (const Take<std::uint64_t>& t : takes) {
+    expect_alike(small, large, small.after(p, t), large.after(w, Take<Integer>{t.pile, to_integer(t.take)}), depth - 1);
+  }
+}
+
+TEST(Game, IsDecidedByRowsAsPlayedOutInEveryMixture) {
+  constexpr unsigned seed = 20274;
+  Mixtures mixtures(seed);
+  Budget budget = Budget::unlimited();
+  for (int i = 0; i < 6000; ++i) {
+    const Drawn d = mixtures.draw();
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
+    Rows rows(d.game);
+    PlayedOut played(d.game);
+    const Small p = rows.rules().start(d.piles, d.limits);
+    const std::optional<GameValue> by_rows = rows.value(p, budget), literally = played.value(p, budget);
+    ASSERT_EQ(by_rows, literally);
+    const PlayingRules<Integer> large(d.game);
+    expect_alike(rows.rules(), large, p, wide(p), 2);
+  }
+}
+
+TEST(Game, EndsWithItsBudget) {
+  Game game = one_pile("2*t");
+  game.opponent = {Opponent::Says::blocks, number(2)};
+  game.repeats = Repeats::not_the_last;
+  Rows rows(game);
+  BudgetLimits limits;
+  limits.nodes = 1000;
+  Budget few(limits), enough = Budget::unlimited();
+  const Small p = rows.rules().start({300}, {{1, 299}});
+  EXPECT_FALSE(rows.value(p, few));
+  EXPECT_TRUE(rows.value(p, enough));
+  const Small deep = rows.rules().start({1'000'000}, {{1, 1}});
+  Budget budget(BudgetLimits{});
+  EXPECT_FALSE(rows.value(deep, budget));
+}
+
+}  // namespace
+}  // namespace dynim
