@@ -11,6 +11,7 @@
 #include "comply_constrain/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "game/play_out.hpp"
+#include "game/winning_rows.hpp"
 #include "no_repeat/rules.hpp"
 #include "one_pile/blocking_rules.hpp"
 #include "one_pile/rules.hpp"
@@ -417,6 +418,115 @@ TEST(Game, IsDecidedByRowsAsPlayedOutInEveryMixture) {
     const PlayingRules<Integer> large(d.game);
     expect_alike(rows.rules(), large, p, wide(p), 2);
   }
+}
+
+// Positions with any limits and any last move that a game may come to, against rows with lengths.
+void expect_winning_rows(const Game& game, std::uint64_t most_take, std::uint64_t last_pile) {
+  Budget budget = Budget::unlimited();
+  Rows rows(game);
+  WinningRows winning(game, most_take);
+  ASSERT_TRUE(winning.extend_to(last_pile, budget));
+  const std::uint64_t phases = game.takes[0].in_turn.size();
+  for (std::uint64_t n = 0; n <= last_pile; ++n) {
+    for (std::uint64_t phase = 0; phase < phases; ++phase) {
+      for (unsigned passes = 0; passes <= game.passes; ++passes) {
+        Small p = rows.rules().start({n});
+        p.turn = phase + 1;
+        p.passes = passes;
+        for (std::uint64_t k = 1; k <= std::min(n, most_take); ++k) {
+          const TakeSet* const set = game.takes[0].numbers.get();
+          const bool in_set = !set || set->looks().t || set->looks().x || set->contains(Past<std::uint64_t>{n, 0, 0, 0}, k);
+          const bool wins = in_set && !rows.rules().over(p) && !rows.value(rows.rules().after(p, Take<std::uint64_t>{0, k}), budget)->wins;
+          ASSERT_EQ(winning.take_wins(n, phase, passes, k), wins) << n << " - " << k << ", " << phase << ", " << passes;
+        }
+      }
+    }
+  }
+}
+
+TEST(WinningRows, SayWhatRowsSayOfEveryMixture) {
+  constexpr unsigned seed = 20275;
+  Mixtures mixtures(seed);
+  int compared = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const Drawn d = mixtures.draw();
+    if (d.piles.size() > 1 || !WinningRows::suits(d.game)) continue;
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
+    expect_winning_rows(d.game, 14, 14);
+    if (HasFatalFailure()) return;
+    ++compared;
+  }
+  EXPECT_GT(compared, 500);
+}
+
+// Far beyond what the proof was found with.
+TEST(WinningRows, RepeatWhereItIsProved) {
+  constexpr unsigned seed = 20276;
+  Mixtures mixtures(seed);
+  Budget budget = Budget::unlimited();
+  int proved = 0;
+  for (int i = 0; i < 6000 && proved < 150; ++i) {
+    const Drawn d = mixtures.draw();
+    if (d.piles.size() > 1 || !WinningRows::suits(d.game)) continue;
+    const std::optional<Integer> bound = WinningRows::bound(d.game);
+    if (!bound) continue;
+    const std::uint64_t most = bound->get_ui(), passes = d.game.passes;
+    WinningRows near(d.game, most), far(d.game, most);
+    ASSERT_TRUE(near.extend_to(300, budget));
+    const std::optional<Repetition> found = near.find_repetition(budget);
+    if (!found) continue;
+    ++proved;
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
+    ASSERT_TRUE(far.extend_to(1200, budget));
+    const PilePeriod period{found->start, found->period};
+    for (std::uint64_t n = 0; n <= 1200; ++n) {
+      for (std::uint64_t k = 1; k <= std::min(n, most); ++k) {
+        const auto left = static_cast<unsigned>(passes);
+        ASSERT_EQ(far.take_wins(n, 0, left, k), near.take_wins(period.least_alike(n), 0, left, k)) << n << " - " << k;
+      }
+    }
+  }
+  EXPECT_GE(proved, 150);
+}
+
+TEST(WinningRows, FindThePeriodsOfSubtractionSetsAndOfNoRepeat) {
+  Budget budget = Budget::unlimited();
+  Game subtraction = one_pile("4");
+  subtraction.takes[0].numbers = parse_take_set("1,3,4");
+  WinningRows rows(subtraction, 4);
+  ASSERT_TRUE(rows.extend_to(100, budget));
+  const auto found = rows.find_repetition(budget);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->period, 7u);
+
+  Game repeats = one_pile("5");
+  repeats.repeats = Repeats::not_the_last;
+  WinningRows no_repeat(repeats, 5);
+  ASSERT_TRUE(no_repeat.extend_to(200, budget));
+  const auto gaps = no_repeat.find_repetition(budget);
+  ASSERT_TRUE(gaps);
+  EXPECT_EQ(gaps->period, 13u);  // Theorem 215 (c): gaps of Y+2 and Y+1 in turn, for Y = 5
+
+  // Not before the last end: behind 51 the odd piles are lost.
+  Game ones = one_pile("1");
+  ones.end.sizes = {51};
+  WinningRows late(ones, 1);
+  ASSERT_TRUE(late.extend_to(200, budget));
+  const auto parity = late.find_repetition(budget);
+  ASSERT_TRUE(parity);
+  EXPECT_GT(parity->start, 51u);
+  EXPECT_TRUE(late.take_wins(150, 0, 0, 1));
+  ASSERT_TRUE(found->start >= 4 && gaps->start >= 5);  // all takes up to the bound are there
+
+  // Not where the pile is looked at without a period, or limits have no bound.
+  Game squares = one_pile("t");
+  WinningRows unbounded(squares, 50);
+  ASSERT_TRUE(unbounded.extend_to(200, budget));
+  EXPECT_FALSE(unbounded.find_repetition(budget));
+  subtraction.takes[0].numbers = parse_take_set("n % 2 == k % 2 or k < 3");
+  WinningRows of_pile(subtraction, 4);
+  ASSERT_TRUE(of_pile.extend_to(200, budget));
+  EXPECT_FALSE(of_pile.find_repetition(budget));
 }
 
 TEST(Game, EndsWithItsBudget) {
