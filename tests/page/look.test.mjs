@@ -64,6 +64,18 @@ looking('what is typed is drawn when it is right, and the field keeps the focus'
   assert.equal(await page.evaluate(() => document.activeElement.value), '30');
 });
 
+looking('a size is drawn that is typed while the rule is still checked', '#/look?f=3*t&size=40', async page => {
+  await settled(page);
+  await page.route('**/api/ask', async route => {
+    await new Promise(resolve => { setTimeout(resolve, 400); });
+    await route.continue();
+  });
+  await page.getByRole('combobox', {name: 'Rule f(t)'}).fill('2*t');
+  await page.waitForURL(/f=2\*t/);
+  await page.getByLabel('Size').fill('30');
+  await page.waitForURL(/size=30/);
+});
+
 looking('the link of a map is copied', '#/look?f=3*t&size=40&at=17,22', async page => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', {name: 'Copy the link'}).click();

@@ -26,6 +26,7 @@ export function completed(state) {
 // second: also the rule that the first is compared with. What is typed is drawn as soon as it is right and rests.
 export function chooser(state, go, path, {second = false, only = () => true} = {}) {
   const map = maps[state.get('map')], values = new URLSearchParams(state);
+  const unchecked = new Set();
   let timer = null;
   const set = (name, value) => {
     values.set(name, value);
@@ -33,10 +34,11 @@ export function chooser(state, go, path, {second = false, only = () => true} = {
   };
   const typed = (name, value, fine) => {
     if (value !== values.get(name)) set(name, value);
+    if (fine) unchecked.delete(name); else unchecked.add(name);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const isNew = value !== state.get(name) && value === values.get(name);
-      if (fine && isNew && node.isConnected && node.checkValidity()) go(path, values, {replace: true});
+      const isNew = [...values.keys()].some(key => values.get(key) !== state.get(key));
+      if (isNew && unchecked.size === 0 && node.isConnected && node.checkValidity()) go(path, values, {replace: true});
     }, rest);
   };
   const number = (name, label) => field(label, element('input', {inputmode: 'numeric', size: 6, required: true,
