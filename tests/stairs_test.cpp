@@ -102,7 +102,7 @@ const std::vector<Room>& rooms() {
       {"oracle", {"include/dynim/oracle.hpp"}, {"base"}},
       {"comparison", {"include/dynim/verify.hpp"}, {"base", "move function"}},
 
-      {"one-pile theory", theory_of("one_pile"), ground + Names{"comparison", "one-pile rules"}},
+      {"one-pile theory", theory_of("one_pile"), ground + Names{"comparison", "one-pile rules", "game"}},
       {"two-pile theory", theory_of("two_pile"), ground + Names{"two-pile rules"}},
       {"several-piles theory", theory_of("several_piles"),
        ground +

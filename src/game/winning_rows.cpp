@@ -81,11 +81,13 @@ WinningRows::WinningRows(Game game, std::uint64_t most_take)
   period_ = winning_rows::period(rules_.game()).value_or(0);
   if (period_ > winning_rows::most_residues) period_ = 0;
   limits_.resize(phases_ * period_);
+  plain_ = opponent.says == Opponent::Says::nothing && passes_ == 0 && !stuck_wins_ && set_ == nullptr &&
+           rules_.game().repeats == Repeats::allowed;
   add(0);
 }
 
 WinningRows::Row WinningRows::row(std::uint64_t pile, std::uint64_t number) const {
-  const std::size_t size = (begins_[pile + 1] - begins_[pile]) / rows_a_pile_, begin = begins_[pile] + number * size;
+  const std::size_t size = words_for(pile), begin = begins_[pile] + number * size;
   return {words_.data() + begin, before_.data() + begin, size};
 }
 
@@ -137,6 +139,18 @@ std::uint64_t WinningRows::count(const Row& row, const At& at, std::uint64_t lea
   return below(most + 1) - below(least) - (counts_last ? 1 : 0);
 }
 
+// Whether a bit is set in least..most.
+bool WinningRows::any(const Row& row, std::uint64_t least, std::uint64_t most) {
+  using winning_rows::bits_from;
+  if (row.size == 0 || least > most) return false;
+  most = std::min(most, 64 * row.size - 1);
+  const std::uint64_t first = least / 64, last = most / 64;
+  if (first > last) return false;
+  const std::uint64_t begin = row.words[first] & bits_from(least % 64), end = ~(bits_from(most % 64) << 1);
+  if (first == last) return (begin & end) != 0;
+  return begin != 0 || (row.words[last] & end) != 0 || row.before[first + 1] != row.before[last];
+}
+
 std::uint64_t WinningRows::winning(const At& at, std::uint64_t least, std::uint64_t most,
                                    std::uint64_t enough) const {
   return count(row(at.pile, number_of(at.phase, at.passes)), at, least, most, enough);
@@ -159,6 +173,7 @@ bool WinningRows::some_win(const At& at, std::uint64_t least, std::uint64_t most
 bool WinningRows::wins(const At& at) const {
   if (over(at.pile, at.phase)) return rules_.game().convention == Convention::misere;
   const std::uint64_t least = std::max<std::uint64_t>(at.least, 1), most = std::min(at.most, at.pile);
+  if (plain_) return any(row(at.pile, at.phase), least, most);
   if (at.passes > 0) {
     At passed = at;
     --passed.passes;
@@ -196,12 +211,7 @@ WinningRows::Limits WinningRows::limits_after(std::uint64_t pile, std::uint64_t 
   const std::uint64_t left = pile - take;
   if (takes.of == Takes::Of::move) {
     if (period_ == 0) return limits(takes.in_turn[phase], pile, take, left);
-    std::vector<Limits>& known = limits_[phase * period_ + pile % period_];
-    while (known.size() < take) {
-      const std::uint64_t t = known.size() + 1;
-      known.push_back(limits(takes.in_turn[phase], pile % period_ + t * period_, t, all_that_is_left));
-    }
-    Limits found = known[take - 1];
+    Limits found = known_limits(pile, take, phase)[take - 1];
     if (found.most == all_that_is_left) found.most = left;
     return found;
   }
@@ -210,6 +220,18 @@ WinningRows::Limits WinningRows::limits_after(std::uint64_t pile, std::uint64_t 
   Limits found = limits(takes.in_turn[phase + 1 < phases_ ? phase + 1 : 0], at, at, left);
   found.most = std::min(found.most, left);
   return found;
+}
+
+// After the takes 1, 2, ..., `last` at least.
+const std::vector<WinningRows::Limits>& WinningRows::known_limits(std::uint64_t pile, std::uint64_t last,
+                                                                  std::uint64_t phase) const {
+  std::vector<Limits>& known = limits_[phase * period_ + pile % period_];
+  while (known.size() < last) {
+    const std::uint64_t t = known.size() + 1;
+    known.push_back(
+        limits(rules_.game().takes[0].in_turn[phase], pile % period_ + t * period_, t, all_that_is_left));
+  }
+  return known;
 }
 
 WinningRows::Limits WinningRows::limits(const TakeLimits& rule, std::uint64_t n, std::uint64_t t, std::uint64_t all) {
@@ -229,7 +251,7 @@ void WinningRows::add(std::uint64_t pile) {
   GamePosition<std::uint64_t> here = rules_.start({pile});
   for (; here.turn <= phases_; ++here.turn) over_.push_back(rules_.over(here));
   const std::uint64_t last = std::min(pile, most_take_);
-  std::vector<std::uint64_t> words(last == 0 ? 0 : last / 64 + 1);
+  std::vector<std::uint64_t> words(words_for(pile));
   const auto fill = [&](const auto& is_set) {
     std::ranges::fill(words, 0);
     for (std::uint64_t take = 1; take <= last; ++take) {
@@ -237,9 +259,23 @@ void WinningRows::add(std::uint64_t pile) {
     }
     add_row(words);
   };
+  const bool limits_kept = period_ > 0 && rules_.game().takes[0].of == Takes::Of::move;
   for (std::uint64_t phase = 0; phase < phases_; ++phase) {
-    for (unsigned passes = 0; passes <= passes_; ++passes)
-      fill([&](std::uint64_t take) { return take_wins(pile, phase, passes, take); });
+    const std::uint64_t next = phase + 1 == phases_ ? 0 : phase + 1;
+    const Limits* const limits = limits_kept && last > 0 ? known_limits(pile, last, phase).data() - 1 : nullptr;
+    for (unsigned passes = 0; passes <= passes_; ++passes) {
+      if (over(pile, phase)) {
+        fill([](std::uint64_t) { return false; });
+      } else if (limits == nullptr) {
+        fill([&](std::uint64_t take) { return take_wins(pile, phase, passes, take); });
+      } else {
+        fill([&](std::uint64_t take) {
+          const std::uint64_t left = pile - take, most = limits[take].most;
+          return is_in_set(pile, take) &&
+                 !wins({left, limits[take].least, most == all_that_is_left ? left : most, take, next, passes});
+        });
+      }
+    }
   }
   if (rows_a_pile_ > phases_ * (passes_ + 1)) fill([&](std::uint64_t take) { return is_in_set(pile, take); });
   begins_.push_back(words_.size());

@@ -10,6 +10,7 @@
 // condition names the move before, at the winning takes that are allowed.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -65,6 +66,9 @@ class WinningRows {
     std::size_t size;
   };
 
+  std::size_t words_for(std::uint64_t pile) const {
+    return pile == 0 ? 0 : static_cast<std::size_t>(std::min(pile, most_take_) / 64 + 1);
+  }
   Row row(std::uint64_t pile, std::uint64_t number) const;
   std::uint64_t number_of(std::uint64_t phase, unsigned passes) const { return phase * (passes_ + 1) + passes; }
   bool over(std::uint64_t pile, std::uint64_t phase) const { return over_[pile * phases_ + phase]; }
@@ -72,9 +76,11 @@ class WinningRows {
   bool may_take(const At& at, std::uint64_t take) const;
   std::uint64_t count(const Row& row, const At& at, std::uint64_t least, std::uint64_t most,
                       std::uint64_t enough) const;
+  static bool any(const Row& row, std::uint64_t least, std::uint64_t most);
   std::uint64_t winning(const At& at, std::uint64_t least, std::uint64_t most, std::uint64_t enough) const;
   std::uint64_t allowed(const At& at, std::uint64_t least, std::uint64_t most, std::uint64_t enough) const;
   bool some_win(const At& at, std::uint64_t least, std::uint64_t most) const;
+  const std::vector<Limits>& known_limits(std::uint64_t pile, std::uint64_t last, std::uint64_t phase) const;
   static Limits limits(const TakeLimits& rule, std::uint64_t n, std::uint64_t t, std::uint64_t all);
   Limits limits_after(std::uint64_t pile, std::uint64_t take, std::uint64_t phase) const;
   void add(std::uint64_t pile);
@@ -84,7 +90,7 @@ class WinningRows {
   std::uint64_t most_take_, phases_;
   unsigned passes_;
   std::uint64_t forbidden_ = 0;   // how many the other player blocks, or the number that halves are named by
-  bool stuck_wins_;
+  bool stuck_wins_, plain_ = false;  // plain: whoever may take something that wins does, and nothing else matters
   const TakeSet* set_;            // of a condition that names a move or a limit ...
   const TakeSet* set_of_pile_;    // ... or of one that does not: then rows are without its other takes
   std::uint64_t rows_a_pile_;     // where it matters who is stuck, one more: what is in the set of the pile

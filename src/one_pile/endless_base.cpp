@@ -29,11 +29,11 @@ void extend(GBases& bases, std::size_t members, Budget& budget) {
 }
 
 // Of a base whose members repeat: so many before, so many in a period, each a sum of so many forms.
-struct Repeats {
+struct Recurring {
   std::uint64_t before, in_a_period, forms;
 };
 
-Repeats repeats(const JointPattern& pattern, std::size_t game) {
+Recurring recurring(const JointPattern& pattern, std::size_t game) {
   const auto count = [game](const auto& list, auto of) {
     return static_cast<std::uint64_t>(std::ranges::count(list, game, of));
   };
@@ -42,13 +42,13 @@ Repeats repeats(const JointPattern& pattern, std::size_t game) {
   return {count(pattern.first, std::identity()), count(pattern.entries, &JointPattern::Entry::game), forms};
 }
 
-Repeats repeats(const BasePattern& pattern) {
+Recurring recurring(const BasePattern& pattern) {
   return {pattern.from, pattern.delays.size(), 1 + std::ranges::max(pattern.delays)};
 }
 
 // The recurrence that fits follows from a pattern if it does so at as many members in a row as there are
 // forms in a period, of each member of this base in it (docs/mathematics.md, Corollary 261).
-std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const Repeats& pattern, std::size_t game,
+std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const Recurring& pattern, std::size_t game,
                                                 Budget& budget) {
   const std::uint64_t before = pattern.before;
   const auto needed = [&](const std::optional<BaseRecurrence>& fits) {
@@ -127,7 +127,7 @@ bool find_early(GBases& bases, EndlessBase& found, Budget& budget) {
     found.pattern = pattern_of_scales(bases, *scales);
     begin_early(bases, *found.pattern);
     found.proof = std::move(*scales);
-    found.games[0] = {true, proved_recurrence(bases, repeats(*found.pattern), 0, budget)};
+    found.games[0] = {true, proved_recurrence(bases, recurring(*found.pattern), 0, budget)};
   }
   return found.pattern.has_value();
 }
@@ -163,7 +163,7 @@ void find(GBases& bases, EndlessBase& found, Budget& budget) {
   }
   for (std::size_t game = 0; game < bases.games(); ++game) {
     if (found.games[game].infinite)
-      found.games[game].recurrence = proved_recurrence(bases, repeats(pattern, game), game, part);
+      found.games[game].recurrence = proved_recurrence(bases, recurring(pattern, game), game, part);
   }
   found.proof = std::move(*search.proof);
 }

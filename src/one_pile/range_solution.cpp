@@ -3,16 +3,13 @@
 #include "one_pile/range_solution.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <limits>
 #include <utility>
 #include <vector>
 
-#include "base/growth.hpp"
 #include "base/repetition.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "one_pile/endings.hpp"
+#include "game/winning_rows.hpp"
 #include "one_pile/winning_columns.hpp"
 
 namespace dynim {
@@ -35,109 +32,6 @@ class RangeSolution : public OnePileSolution {
   std::optional<Representation> represent(const Integer&, Budget&) const override {
     return std::nullopt;
   }
-};
-
-// The sets W(0), W(1), ... as far as moves up to `most_move` go.
-class WinningSets {
- public:
-  WinningSets(const OnePileGame& game, std::uint64_t most_move)
-      : range_(*game.f->range()),
-        normal_(game.convention == Convention::normal),
-        most_move_(most_move),
-        residues_(game.f->period()),
-        endings_(endings_within(game, std::numeric_limits<std::uint64_t>::max())),
-        limits_(static_cast<std::size_t>(std::max<std::uint64_t>(residues_, 1))) {
-    begins_.push_back(0);
-    begins_.push_back(0);  // of pile 0, from which there is no move
-  }
-
-  std::uint64_t known_to() const { return begins_.size() - 2; }
-
-  bool ends_at(std::uint64_t n) const { return n == 0 || std::ranges::binary_search(endings_, n); }
-
-  // The least move >= k that wins from n, at most most_move; 0 for none.
-  std::uint64_t next(std::uint64_t n, std::uint64_t k) const {
-    const std::uint64_t begin = begins_[n], words = begins_[n + 1] - begin;
-    std::uint64_t word = k / 64;
-    if (word >= words) return 0;
-    std::uint64_t bits = words_[begin + word] & ~std::uint64_t{0} << k % 64;
-    while (bits == 0) {
-      if (++word == words) return 0;
-      bits = words_[begin + word];
-    }
-    return 64 * word + static_cast<std::uint64_t>(std::countr_zero(bits));
-  }
-
-  // Whether the move k from a pile of m + k wins, which has these limits for the next.
-  bool wins(std::uint64_t m, std::uint64_t least, std::uint64_t most) const {
-    if (ends_at(m)) return normal_;
-    const std::uint64_t answer = next(m, std::max<std::uint64_t>(least, 1));
-    return answer == 0 || answer > most;
-  }
-
-  bool extend_to(std::uint64_t n, Budget& budget) {
-    const auto extended = unless_stopped(budget, [&] {
-      while (known_to() < n) {
-        budget.stage("finding the winning moves of all piles", known_to(), n);
-        if (!add(known_to() + 1, budget)) return false;
-      }
-      return true;
-    });
-    return extended.value_or(false);
-  }
-
-  std::uint64_t hash(std::uint64_t n) const {
-    std::uint64_t hash = begins_[n + 1] - begins_[n];
-    for (std::uint64_t i = begins_[n]; i < begins_[n + 1]; ++i) hash = mix(hash, words_[i]);
-    return hash;
-  }
-  bool equal(std::uint64_t m, std::uint64_t n) const {
-    return std::equal(word(begins_[m]), word(begins_[m + 1]), word(begins_[n]),
-                      word(begins_[n + 1]));
-  }
-
- private:
-  struct Limits {
-    std::uint64_t least, most;
-  };
-
-  std::vector<std::uint64_t>::const_iterator word(std::uint64_t i) const {
-    return words_.begin() + static_cast<std::ptrdiff_t>(i);
-  }
-
-  const Limits& limits(std::uint64_t n, std::uint64_t k, Budget& budget) {
-    std::vector<Limits>& known = limits_[residues_ == 0 ? 0 : n % residues_];
-    while (known.size() < k) {
-      const std::uint64_t t = known.size() + 1;
-      if (!make_room(known, budget)) throw EvaluationStopped{};
-      known.push_back({range_.least->value64(n, t), range_.most->value64(n, t)});
-    }
-    return known[k - 1];
-  }
-
-  bool add(std::uint64_t n, Budget& budget) {
-    if (residues_ == 0) limits_[0].clear();
-    const std::uint64_t last = ends_at(n) ? 0 : std::min(n, most_move_);
-    row_.assign(last == 0 ? 0 : last / 64 + 1, 0);
-    for (std::uint64_t k = 1; k <= last; ++k) {
-      const Limits& next = limits(n, k, budget);
-      if (wins(n - k, next.least, next.most)) row_[k / 64] |= std::uint64_t{1} << k % 64;
-    }
-    if (!budget.spend(1 + last / 16) || !make_room(begins_, budget) ||
-        !make_room(words_, budget, row_.size()))
-      return false;
-    words_.insert(words_.end(), row_.begin(), row_.end());
-    begins_.push_back(words_.size());
-    return true;
-  }
-
-  MoveRange range_;
-  bool normal_;
-  std::uint64_t most_move_, residues_;
-  std::vector<std::uint64_t> endings_;       // ascending
-  std::vector<std::vector<Limits>> limits_;  // by residue of n, of the moves 1, 2, ...
-  std::vector<std::uint64_t> begins_;        // of the words of each pile, and where the last end
-  std::vector<std::uint64_t> words_, row_;   // bit k: the move k wins
 };
 
 // By sets or columns that reach the pile, or sets that repeat: from `start` on with the period.
@@ -283,6 +177,30 @@ OnePileSolutionFound found(const OnePileGame& game, Known known,
   return {std::move(solution), method};
 }
 
+Game with_a_least(const OnePileGame& game) {
+  Game same;
+  same.takes[0].in_turn = {{game.f->range()->least, game.f->range()->most}};
+  same.end.sizes = game.terminal;
+  same.convention = game.convention;
+  return same;
+}
+
+// The sets W(0), W(1), ...
+class WinningSets {
+ public:
+  WinningSets(const OnePileGame& game, std::uint64_t most_move) : rows_(with_a_least(game), most_move) {}
+
+  bool extend_to(std::uint64_t n, Budget& budget) { return rows_.extend_to(n, budget); }
+  std::uint64_t known_to() const { return rows_.known_to(); }
+  std::optional<Repetition> find_repetition(Budget& budget) const { return rows_.find_repetition(budget); }
+
+  // Whether the move from a pile of m + k wins, which has these limits for the next.
+  bool wins(std::uint64_t m, std::uint64_t least, std::uint64_t most) const { return !rows_.wins({m, least, most}); }
+
+ private:
+  WinningRows rows_;
+};
+
 // Where most has a bound, sets of moves up to it tell all that comes.
 std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const Integer& pile,
                                                   Budget& budget) {
@@ -290,16 +208,10 @@ std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const
   if (!bound || *bound > largest_most || game.f->period() == 0) return std::nullopt;
   const std::uint64_t window = std::max<std::uint64_t>(to_u64(*bound), 1);
   WinningSets sets(game, window);
-  std::uint64_t after = window;  // from here on every set looks back at whole windows
-  for (const Integer& n : game.terminal) after = std::max(after, saturate_u64(n) + window);
   for (std::uint64_t piles = 4 * window; piles <= most_repeating_piles; piles *= 2) {
     if (!sets.extend_to(piles, budget)) return std::nullopt;
     if (to_integer(piles) >= pile) return found(game, std::move(sets), std::nullopt);
-    if (piles <= after) continue;
-    const auto repeats = find_repetition(
-        after, piles, window, game.f->period(), [&](std::uint64_t n) { return sets.hash(n); },
-        [&](std::uint64_t m, std::uint64_t n) { return sets.equal(m, n); }, budget);
-    if (repeats) return found(game, std::move(sets), repeats);
+    if (const auto repeats = sets.find_repetition(budget)) return found(game, std::move(sets), repeats);
     if (budget.exhausted()) break;
   }
   return std::nullopt;
@@ -327,7 +239,7 @@ std::optional<OnePileSolutionFound> by_columns(const OnePileGame& game, const In
 }
 
 OnePileSolutionFound by_sets(const OnePileGame& game, const Integer& pile, Budget& budget) {
-  if (pile > largest_recurrence || !budget.fits(to_u64(pile * pile / 16))) {
+  if (pile > largest_recurrence || !budget.fits(to_u64(pile * pile * 3 / 32))) {
     budget.stop(StopReason::memory);
     return {nullptr, Method::table};
   }

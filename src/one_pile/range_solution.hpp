@@ -3,7 +3,7 @@
 //
 //     W(n) = the k in 1..n with no element of W(n - k) from least(n, k) to most(n, k)
 //
-// and all of n wins in normal play (docs/mathematics.md, Theorem 218). Cost: n^2 / 16 bytes for
+// and all of n wins in normal play (docs/mathematics.md, Theorem 218). Cost: 3 n^2 / 32 bytes for
 // piles up to n and n^2 / 2 looks for the next bit; where most is at most t + c, so that no move
 // from n with the limit x is above sqrt(2 c n + x^2), as many columns (winning_columns.hpp). Where
 // most is at most F, n F / 8 bytes, and two equal windows of F piles are a certificate for piles of
