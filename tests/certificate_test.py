@@ -26,7 +26,7 @@ RULES = [
     # One delay between two lines.
     "3*t", "t < 10 ? 3*t : 2*t", "2*t+t%3", "t+t%5", "2*t-popcount(t)",
     # No falls, an end, a period.
-    "2**t", "t**2", "3,...", "30", "4,2,..."]
+    "2**t", "t**2", "t==7 ? 1 : t**2", "t<9 ? (5*t)//3+1 : t*t", "t**2-2*t+1", "3,...", "30", "4,2,..."]
 
 # Patterns of several bases.
 JOINT = [

@@ -58,7 +58,7 @@ RC_GTEST_PROP(Range, WithoutAnUpperLimitEveryPositionIsAsPlayed, (bool of_what_i
 
 RC_GTEST_PROP(Range, BetweenTwoNumbersEveryPositionIsAsPlayed, ()) {
   Budget budget = Budget::unlimited();
-  const int least = *rc::gen::inRange(1, 8), most = *rc::gen::inRange(least, 12);
+  const int least = *rc::gen::inRange(0, 8), most = *rc::gen::inRange(0, 12);
   const OnePileGame game{
       parse_move_function(std::to_string(most) + "; least: " + std::to_string(least)), any_convention()};
   RC_ASSERT(find_range_solution(game, 48, 48, OnePileMethod::automatic, budget).method == Method::formula);

@@ -1,6 +1,8 @@
 // Certificates of bases, as scripts/check_certificate.py reads them. Cost: linear in what is written.
 #include "exchange/one_pile.hpp"
 
+#include <algorithm>
+
 #include "dynim/error.hpp"
 #include "exchange/json_writer.hpp"
 #include "one_pile/certificate.hpp"
@@ -27,9 +29,16 @@ class Writer {
     return {lines.from, {{lines.lower_slope, lines.lower_constant, lines.upper_slope, lines.upper_constant, true}}};
   }
 
+  std::optional<ResidueLines> rising_lines() const {
+    std::optional<ResidueLines> lines = rule_.residue_lines(0);
+    const auto falls = [](const ResidueLines::Class& c) { return c.lower_slope < 0; };
+    if (lines && std::ranges::any_of(lines->classes, falls)) lines.reset();
+    return lines;
+  }
+
   void write_proof(const LastMember& proof) {
     field("kind", "finite");
-    write_lines(rule_.residue_lines(0));  // which the generation of members may use
+    write_lines(rising_lines());  // which the generation of members may use
     field("last", proof.last);
   }
 
@@ -42,7 +51,7 @@ class Writer {
 
   void write_proof(const FallsEnd& proof) {
     field("kind", "falls-end");
-    write_lines(rule_.residue_lines(0));
+    write_lines(ResidueLines{rule_.residue_lines(0)->from, {{1, 0, 0, 0, false}}});  // f(t) >= t
     field("from", proof.from);
     field("member", std::uint64_t{proof.member});
   }
@@ -231,8 +240,8 @@ class Writer {
 void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const OnePileBaseAnswer& answer) {
   if (!answer.certificate) {
     throw InputError(
-        "there is no certificate: nothing is proved of the bases as a whole, or f looks at the pile and they follow no "
-        "pattern");
+        "there is no certificate: nothing is proved of all members, or not by a list of them all, a period, one delay, a "
+        "scale, the end of falls or a pattern");
   }
   Writer(sink, *question.f).write(*answer.certificate);
   sink.write("\n");

@@ -152,7 +152,10 @@ void find(GBases& bases, EndlessBase& found, Budget& budget) {
       found.proof = std::move(*end);
     }
     fit(bases, found, budget);
-    if (may_have_pattern(bases) || found.games[0].recurrence) found.why_not = why_not(search, bases);
+    if (part.exhausted())
+      found.why_not = Reason("one-pile.pattern-stopped");
+    else if (may_have_pattern(bases) || found.games[0].recurrence)
+      found.why_not = why_not(search, bases);
     return;
   }
   const JointPattern& pattern = search.proof->pattern;
@@ -191,7 +194,7 @@ EndlessBase find_endless(GBases& bases, Budget& budget) {
   try {
     find(bases, found, budget);
   } catch (const EvaluationStopped&) {
-    // what was found until then stays
+    if (!found.pattern) found.why_not = Reason("one-pile.pattern-stopped");
   } catch (const InputError&) {
     // f fails beyond what was asked for, which is no fault of the question
   }

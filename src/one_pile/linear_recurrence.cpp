@@ -106,7 +106,8 @@ std::optional<DelayProof> find_delay(const GBases& bases) {
   const std::optional<LinearBounds> lines = bases.f().facts().linear;
   if (bases.games() * bases.phases() > 1 || !lines) return std::nullopt;
   std::size_t delay = 0, from = 0, in_a_row = 0;
-  for (std::size_t k = 0; k + 1 < bases.size(); ++k) {
+  constexpr std::size_t most_looked_at = 8192;  // which takes some hundredths of a second
+  for (std::size_t k = 0; k + 1 < std::min(bases.size(), most_looked_at); ++k) {
     const std::size_t now = k - bases.step(k);
     if (k == 0 || now != delay || bases.g(k) != bases.b(k)) {
       delay = now;

@@ -149,16 +149,19 @@ class ConstantSolution final : public RangeSolution {
 
 // The one value that f has.
 std::optional<Integer> constant(const MoveFunction& f) {
-  const MoveFunctionFacts facts = f.facts();
-  if (!facts.non_decreasing || !facts.upper_bound || f.period() != 1) return std::nullopt;
-  Integer value = f.value(1, 1, *facts.upper_bound + 1);
-  return value == *facts.upper_bound ? std::optional(std::move(value)) : std::nullopt;
+  const std::optional<LinearBounds> lines = f.facts().linear;
+  if (f.period() != 1 || !lines || lines->from > 1 || lines->lower_slope != 0 || lines->upper_slope != 0 ||
+      lines->lower_constant != lines->upper_constant)
+    return std::nullopt;
+  return lines->lower_constant.get_num();
 }
 
 std::unique_ptr<OnePileSolution> constant_solution(const MoveRange& range) {
   const std::optional<Integer> least = constant(*range.least), most = constant(*range.most);
-  if (!least || !most || *least < 1 || *least > *most) return nullptr;
-  return std::make_unique<ConstantSolution>(*least, *most);
+  if (!least || !most) return nullptr;
+  const Integer p = std::max<Integer>(*least, 1);
+  if (p > *most) return std::make_unique<ConstantSolution>(1, 0);  // after any move the other is stuck
+  return std::make_unique<ConstantSolution>(p, *most);
 }
 
 // Whether what is left may always be taken whole, and the least move never falls.

@@ -8,13 +8,14 @@ namespace dynim {
 namespace scales {
 namespace {
 
-constexpr std::size_t most_scales = 64;
+constexpr std::size_t most_scales = 64, most_members = 8192;
 constexpr unsigned long most_values = 10'000;
 
 class Finder {
  public:
   Finder(const GBases& bases, ResidueLines lines, Budget& budget)
-      : bases_(bases), f_(bases.f()), lines_(std::move(lines)), modulus_(lines_.classes.size()), budget_(budget) {}
+      : bases_(bases), f_(bases.f()), lines_(std::move(lines)), modulus_(lines_.classes.size()), budget_(budget),
+        known_(std::min(bases.size(), most_members)) {}
 
   std::optional<ScaleProof> run() {
     ScaleProof proof{{0}};
@@ -33,12 +34,12 @@ class Finder {
   // All in multiples of q, the member `at`: (S1) says that f stays below the next scale at the self-valued
   // members before it.
   std::optional<std::size_t> next_scale(std::size_t at) {
-    Integer reach = value(bases_.b(at), bases_.b(bases_.size() - 1)), largest = bases_.g(at);
-    for (std::size_t k = at + 1; k < bases_.size() && budget_.spend(); ++k) {
+    Integer reach = value(bases_.b(at), bases_.b(known_ - 1)), largest = bases_.g(at);
+    for (std::size_t k = at + 1; k < known_ && budget_.spend(); ++k) {
       const Integer& b = bases_.b(k);
       if (bases_.self_valued(k)) {
         if (reach < b && others_reach(bases_.b(at), b, largest)) return k;
-        reach = std::max(reach, value(b, bases_.b(bases_.size() - 1)));
+        reach = std::max(reach, value(b, bases_.b(known_ - 1)));
       }
       largest = std::max(largest, bases_.g(k));
     }
@@ -94,6 +95,7 @@ class Finder {
   const ResidueLines lines_;
   const Integer modulus_;
   Budget& budget_;
+  std::size_t known_;
 };
 
 // Offsets from member k of those that the value of the next lacks to it.

@@ -323,6 +323,8 @@ constexpr std::array phrases{
     Phrase{"one-pile.pattern-not-sought",
            "Whether this goes on for ever is not known: a proof is looked for where one function says how "
            "much may be taken, with a proved period in n from the first pile on, of at most 64."},
+    Phrase{"one-pile.pattern-stopped",
+           "Whether this goes on for ever is not known: the time for a proof, a tenth of all, ended first."},
     Phrase{"one-pile.pattern-no-period",
            "Whether this goes on for ever is not known: the steps and values of {members:member} show "
            "no period."},
