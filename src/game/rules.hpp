@@ -8,6 +8,9 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <limits>
+#include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
