@@ -104,6 +104,9 @@ struct PileLimit {
   bool ends_at(const Integer& n) const;
 };
 
+/// The one number that f is proved to be for all n and t; nothing where it is not.
+std::optional<Integer> constant_value(const MoveFunction& f);
+
 /// How much may be taken after a move: at least and at most, as f(n, t).
 struct MoveRange {
   std::shared_ptr<const MoveFunction> least, most;

@@ -26,13 +26,6 @@ struct Best {
   }
 };
 
-// Whether a function is proved to be one number.
-bool is_number(const MoveFunction& f) {
-  const MoveFunctionFacts known = f.facts();
-  return known.non_decreasing && known.upper_bound &&
-         f.value(1, 1, *known.upper_bound + 1) == *known.upper_bound;
-}
-
 Number bits(const std::set<Number>& taken, Number pile) {
   Number bits = 0;
   for (const Number k : taken) {
@@ -66,7 +59,7 @@ SmallGames::SmallGames(Game game)
     : rules_(std::move(game)),
       stuck_{!rules_.game().stuck_loses && rules_.game().convention == Convention::misere, 0} {
   const Game& of = rules_.game();
-  by_turn_ = of.opponent.number && !play_out::is_number(*of.opponent.number);
+  by_turn_ = of.opponent.number && !constant_value(*of.opponent.number);
   for (const Takes& takes : of.takes) {
     phases_ = std::max<std::uint64_t>(phases_, takes.in_turn.size());
     by_turn_ = by_turn_ || takes.of == Takes::Of::turn;

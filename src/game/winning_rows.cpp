@@ -20,11 +20,6 @@ std::uint64_t bits_from(std::uint64_t from) { return all_bits << from; }
 
 const MoveFunctionFacts facts_of(const MoveFunctionPtr& f) { return f ? f->facts() : MoveFunctionFacts{}; }
 
-bool is_number(const MoveFunction& f) {
-  const MoveFunctionFacts known = f.facts();
-  return known.non_decreasing && known.upper_bound && f.value(1, 1, *known.upper_bound + 1) == *known.upper_bound;
-}
-
 // Of the limits after a move, in the pile, where one is proved.
 std::optional<std::uint64_t> period(const Game& game) {
   std::uint64_t period = 1;
@@ -53,7 +48,7 @@ bool WinningRows::suits(const Game& game) {
   if (game.takes.size() != 1 || game.takes[0].of == Takes::Of::turn || game.repeats == Repeats::never) return false;
   if (game.takes[0].most_by_past) return false;
   if (game.takes[0].numbers && game.takes[0].numbers->looks().u) return false;
-  return game.opponent.says == Opponent::Says::nothing || winning_rows::is_number(*game.opponent.number);
+  return game.opponent.says == Opponent::Says::nothing || constant_value(*game.opponent.number).has_value();
 }
 
 std::optional<Integer> WinningRows::bound(const Game& game) {

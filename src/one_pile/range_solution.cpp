@@ -147,17 +147,8 @@ class ConstantSolution final : public RangeSolution {
   Integer p_, period_;
 };
 
-// The one value that f has.
-std::optional<Integer> constant(const MoveFunction& f) {
-  const std::optional<LinearBounds> lines = f.facts().linear;
-  if (f.period() != 1 || !lines || lines->from > 1 || lines->lower_slope != 0 || lines->upper_slope != 0 ||
-      lines->lower_constant != lines->upper_constant)
-    return std::nullopt;
-  return lines->lower_constant.get_num();
-}
-
 std::unique_ptr<OnePileSolution> constant_solution(const MoveRange& range) {
-  const std::optional<Integer> least = constant(*range.least), most = constant(*range.most);
+  const std::optional<Integer> least = constant_value(*range.least), most = constant_value(*range.most);
   if (!least || !most) return nullptr;
   const Integer p = std::max<Integer>(*least, 1);
   if (p > *most) return std::make_unique<ConstantSolution>(1, 0);  // after any move the other is stuck

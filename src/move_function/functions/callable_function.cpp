@@ -29,6 +29,14 @@ std::optional<ResidueLines> MoveFunction::residue_lines(const Integer&) const {
       {{all->lower_slope, all->lower_constant, all->upper_slope, all->upper_constant}}};
 }
 
+std::optional<Integer> constant_value(const MoveFunction& f) {
+  const std::optional<LinearBounds> lines = f.facts().linear;
+  if (f.period() != 1 || !lines || lines->from > 1 || lines->lower_slope != 0 || lines->upper_slope != 0 ||
+      lines->lower_constant != lines->upper_constant)
+    return std::nullopt;
+  return lines->lower_constant.get_num();
+}
+
 namespace {
 
 class CallableFunction final : public MoveFunction {
