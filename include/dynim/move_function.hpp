@@ -42,6 +42,11 @@ struct ResidueLines {
     Rational upper_slope, upper_constant;
     bool bounded_above = true;
 
+    /// Whether both lines are f itself.
+    bool is_exact() const {
+      return bounded_above && lower_slope == upper_slope && lower_constant == upper_constant;
+    }
+
     bool operator==(const Class&) const = default;
   };
 

@@ -1,26 +1,26 @@
 // Certificates of bases, as scripts/check_certificate.py reads them. Cost: linear in what is written.
 #include "exchange/one_pile.hpp"
 
-#include <algorithm>
-
 #include "dynim/error.hpp"
 #include "exchange/json_writer.hpp"
 #include "one_pile/certificate.hpp"
+#include "one_pile/pattern_lines.hpp"
 
 namespace dynim::exchange {
 namespace {
 
 class Writer {
  public:
-  Writer(Sink& sink, const MoveFunction& rule) : json_(sink, Layout::fields), rule_(rule) {}
+  Writer(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer)
+      : json_(sink, Layout::fields), rule_(rule), answer_(answer) {}
 
-  void write(const BaseCertificate& certificate) {
+  void write() {
     json_.begin_object();
     field("certificate", "dynim/1");
     field("game", "one-pile");
     field("claim", "base");
     field("rule", std::string_view(rule_.text()));
-    std::visit([&](const auto& proof) { write_proof(proof); }, certificate.proof);
+    std::visit([&](const auto& proof) { write_proof(proof); }, answer_.certificate->proof);
     json_.end_object();
   }
 
@@ -31,8 +31,7 @@ class Writer {
 
   std::optional<ResidueLines> rising_lines() const {
     std::optional<ResidueLines> lines = rule_.residue_lines(0);
-    const auto falls = [](const ResidueLines::Class& c) { return c.lower_slope < 0; };
-    if (lines && std::ranges::any_of(lines->classes, falls)) lines.reset();
+    if (lines && lowest(*lines).slope < 0) lines.reset();
     return lines;
   }
 
@@ -71,8 +70,7 @@ class Writer {
     field("start", proof.seen_from);
   }
 
-  void write_proof(const ProvedPattern& proved) {
-    const PatternProof& proof = proved.proof;
+  void write_proof(const PatternProof& proof) {
     field("kind", "pattern");
     json_.key("lines");
     json_.begin_array(true);
@@ -95,7 +93,7 @@ class Writer {
     json_.end_array();
     json_.key("recurrences");
     json_.begin_array(true);
-    for (const std::optional<BaseRecurrence>& recurrence : proved.recurrences) write(recurrence);
+    for (const OnePileBase& base : answer_.games) write(base.recurrence);
     json_.end_array();
   }
 
@@ -110,7 +108,7 @@ class Writer {
   }
 
   void write(const std::optional<BaseRecurrence>& recurrence) {
-    if (!recurrence) return json_.null();
+    if (!recurrence || !recurrence->proved) return json_.null();
     json_.begin_object();
     json_.key("coefficients");
     write_list(recurrence->coefficients);
@@ -233,6 +231,7 @@ class Writer {
 
   JsonWriter json_;
   const MoveFunction& rule_;
+  const OnePileBaseAnswer& answer_;
 };
 
 }  // namespace
@@ -243,7 +242,7 @@ void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const On
         "there is no certificate: nothing is proved of all members, or not by a list of them all, a period, one delay, a "
         "scale, the end of falls or a pattern");
   }
-  Writer(sink, *question.f).write(*answer.certificate);
+  Writer(sink, *question.f, answer).write();
   sink.write("\n");
 }
 

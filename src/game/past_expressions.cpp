@@ -1,3 +1,4 @@
+// The evaluator for small numbers first, and that of fractions where it gives up, which also explains errors.
 #include "game/past_expressions.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Depth first, with positions on the stack and a memory by keys. Piles that are alike have no order in a key, and a row's
+// key leaves out what only says which takes are allowed. Costs are in play_out.hpp.
 #include "game/play_out.hpp"
 
 #include <algorithm>

@@ -1,9 +1,11 @@
+// A row is a word for 64 takes with the number of bits before it, so that bits between two takes are counted by two looks.
+// Limits after a move are kept by the take, where f has a short period in the pile. Costs are in winning_rows.hpp.
 #include "game/winning_rows.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <numeric>
-#include <utility>
+#include <span>
 
 #include "base/growth.hpp"
 #include "base/watch.hpp"
@@ -12,13 +14,10 @@ namespace dynim {
 namespace winning_rows {
 namespace {
 
-constexpr std::uint64_t all_bits = ~std::uint64_t{0};
 constexpr std::uint64_t most_residues = 64;  // of which limits are kept
 
 // The bits from `from` on, below 64.
-std::uint64_t bits_from(std::uint64_t from) { return all_bits << from; }
-
-const MoveFunctionFacts facts_of(const MoveFunctionPtr& f) { return f ? f->facts() : MoveFunctionFacts{}; }
+std::uint64_t bits_from(std::uint64_t from) { return ~std::uint64_t{0} << from; }
 
 // Of the limits after a move, in the pile, where one is proved.
 std::optional<std::uint64_t> period(const Game& game) {
@@ -54,7 +53,7 @@ bool WinningRows::suits(const Game& game) {
 std::optional<Integer> WinningRows::bound(const Game& game) {
   Integer most = 0;
   for (const TakeLimits& limits : game.takes[0].in_turn) {
-    const std::optional<Integer> bound = winning_rows::facts_of(limits.most).upper_bound;
+    const std::optional<Integer> bound = limits.most ? limits.most->facts().upper_bound : std::nullopt;
     if (!bound) return std::nullopt;
     most = std::max(most, *bound);
   }
@@ -160,9 +159,10 @@ std::uint64_t WinningRows::allowed(const At& at, std::uint64_t least, std::uint6
   return found;
 }
 
-// Who takes from least..most, and is stuck where nothing of that is allowed.
+// Who takes from least..most, and is stuck where nothing of that is allowed and no pass is left.
 bool WinningRows::some_win(const At& at, std::uint64_t least, std::uint64_t most) const {
-  return winning(at, least, most, 1) > 0 || (stuck_wins_ && allowed(at, least, most, 1) == 0);
+  return winning(at, least, most, 1) > 0 ||
+         (stuck_wins_ && at.passes == 0 && allowed(at, least, most, 1) == 0);
 }
 
 bool WinningRows::wins(const At& at) const {
@@ -174,21 +174,17 @@ bool WinningRows::wins(const At& at) const {
     --passed.passes;
     if (!wins(passed)) return true;
   }
-  const bool stuck_wins = stuck_wins_ && at.passes == 0;  // who may pass is not stuck
   switch (rules_.game().opponent.says) {
     case Opponent::Says::nothing:
-      return winning(at, least, most, 1) > 0 || (stuck_wins && allowed(at, least, most, 1) == 0);
+      return some_win(at, least, most);
     case Opponent::Says::halves:
-      if (at.passes > 0)
-        return winning(at, least, std::min(most, forbidden_), 1) > 0 &&
-               winning(at, std::max(least, forbidden_ + 1), most, 1) > 0;
       return some_win(at, least, std::min(most, forbidden_)) && some_win(at, std::max(least, forbidden_ + 1), most);
     case Opponent::Says::blocks:
       break;
   }
   const std::uint64_t found = winning(at, least, most, forbidden_ + 1);
   if (found > forbidden_) return true;
-  if (!stuck_wins) return false;
+  if (!stuck_wins_ || at.passes > 0) return false;
   // Nobody blocks all where that lets the other win: then all takes have to win.
   const std::uint64_t all = allowed(at, least, most, forbidden_ + 1);
   return all <= forbidden_ && winning(at, least, most, all) == all;
@@ -196,23 +192,26 @@ bool WinningRows::wins(const At& at) const {
 
 bool WinningRows::take_wins(std::uint64_t pile, std::uint64_t phase, unsigned passes, std::uint64_t take) const {
   if (over(pile, phase) || take < 1 || take > pile) return false;
-  if (!is_in_set(pile, take)) return false;
-  const Limits next = limits_after(pile, take, phase);
-  return !wins({pile - take, next.least, next.most, take, phase + 1 == phases_ ? 0 : phase + 1, passes});
+  return leaves_lost(pile, take, limits_after(pile, take, phase), phase, passes);
+}
+
+// Of a take of a game that is not over, after which these are the limits.
+bool WinningRows::leaves_lost(std::uint64_t pile, std::uint64_t take, const Limits& next, std::uint64_t phase,
+                              unsigned passes) const {
+  const std::uint64_t left = pile - take, most = next.most == all_that_is_left ? left : next.most;
+  return is_in_set(pile, take) &&
+         !wins({left, next.least, most, take, phase + 1 == phases_ ? 0 : phase + 1, passes});
 }
 
 WinningRows::Limits WinningRows::limits_after(std::uint64_t pile, std::uint64_t take, std::uint64_t phase) const {
   const Takes& takes = rules_.game().takes[0];
   const std::uint64_t left = pile - take;
   if (takes.of == Takes::Of::move) {
-    if (period_ == 0) return limits(takes.in_turn[phase], pile, take, left);
-    Limits found = known_limits(pile, take, phase)[take - 1];
-    if (found.most == all_that_is_left) found.most = left;
-    return found;
+    return period_ == 0 ? limits(takes.in_turn[phase], pile, take) : known_limits(pile, take, phase)[take - 1];
   }
   if (left == 0) return {1, 0};
   const std::uint64_t at = takes.of == Takes::Of::pile ? left : 1;
-  Limits found = limits(takes.in_turn[phase + 1 < phases_ ? phase + 1 : 0], at, at, left);
+  Limits found = limits(takes.in_turn[phase + 1 < phases_ ? phase + 1 : 0], at, at);
   found.most = std::min(found.most, left);
   return found;
 }
@@ -223,14 +222,13 @@ const std::vector<WinningRows::Limits>& WinningRows::known_limits(std::uint64_t 
   std::vector<Limits>& known = limits_[phase * period_ + pile % period_];
   while (known.size() < last) {
     const std::uint64_t t = known.size() + 1;
-    known.push_back(
-        limits(rules_.game().takes[0].in_turn[phase], pile % period_ + t * period_, t, all_that_is_left));
+    known.push_back(limits(rules_.game().takes[0].in_turn[phase], pile % period_ + t * period_, t));
   }
   return known;
 }
 
-WinningRows::Limits WinningRows::limits(const TakeLimits& rule, std::uint64_t n, std::uint64_t t, std::uint64_t all) {
-  return {rule.least ? rule.least->value64(n, t) : 1, rule.most ? rule.most->value64(n, t) : all};
+WinningRows::Limits WinningRows::limits(const TakeLimits& rule, std::uint64_t n, std::uint64_t t) {
+  return {rule.least ? rule.least->value64(n, t) : 1, rule.most ? rule.most->value64(n, t) : all_that_is_left};
 }
 
 void WinningRows::add_row(const std::vector<std::uint64_t>& words) {
@@ -256,20 +254,13 @@ void WinningRows::add(std::uint64_t pile) {
   };
   const bool limits_kept = period_ > 0 && rules_.game().takes[0].of == Takes::Of::move;
   for (std::uint64_t phase = 0; phase < phases_; ++phase) {
-    const std::uint64_t next = phase + 1 == phases_ ? 0 : phase + 1;
-    const Limits* const limits = limits_kept && last > 0 ? known_limits(pile, last, phase).data() - 1 : nullptr;
+    const Limits* const known = limits_kept && last > 0 ? known_limits(pile, last, phase).data() : nullptr;
     for (unsigned passes = 0; passes <= passes_; ++passes) {
-      if (over(pile, phase)) {
-        fill([](std::uint64_t) { return false; });
-      } else if (limits == nullptr) {
-        fill([&](std::uint64_t take) { return take_wins(pile, phase, passes, take); });
-      } else {
-        fill([&](std::uint64_t take) {
-          const std::uint64_t left = pile - take, most = limits[take].most;
-          return is_in_set(pile, take) &&
-                 !wins({left, limits[take].least, most == all_that_is_left ? left : most, take, next, passes});
-        });
-      }
+      fill([&](std::uint64_t take) {
+        if (over(pile, phase)) return false;
+        return leaves_lost(pile, take, known != nullptr ? known[take - 1] : limits_after(pile, take, phase), phase,
+                           passes);
+      });
     }
   }
   if (rows_a_pile_ > phases_ * (passes_ + 1)) fill([&](std::uint64_t take) { return is_in_set(pile, take); });
@@ -305,17 +296,15 @@ std::optional<Repetition> WinningRows::find_repetition(Budget& budget) const {
   for (const Integer& size : game.end.sizes) start = std::max(start, saturate_u64(size) + 1);
   start = std::max(start, saturate_u64(game.end.until) + 1);
   if (start >= known_to()) return std::nullopt;
-  const auto words = [&](std::uint64_t n) { return std::pair(words_.begin() + static_cast<std::ptrdiff_t>(begins_[n]),
-                                                             words_.begin() + static_cast<std::ptrdiff_t>(begins_[n + 1])); };
+  const auto words = [&](std::uint64_t n) {
+    return std::span(words_).subspan(begins_[n], begins_[n + 1] - begins_[n]);
+  };
   const auto hash = [&](std::uint64_t n) {
     std::uint64_t hash = 0;
-    for (auto [word, end] = words(n); word != end; ++word) hash = mix(hash, *word);
+    for (const std::uint64_t word : words(n)) hash = mix(hash, word);
     return hash;
   };
-  const auto equal = [&](std::uint64_t m, std::uint64_t n) {
-    const auto a = words(m), b = words(n);
-    return std::equal(a.first, a.second, b.first, b.second);
-  };
+  const auto equal = [&](std::uint64_t m, std::uint64_t n) { return std::ranges::equal(words(m), words(n)); };
   return dynim::find_repetition(start, known_to() + 1, window, *step, hash, equal, budget);
 }
 

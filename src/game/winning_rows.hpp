@@ -81,7 +81,8 @@ class WinningRows {
   std::uint64_t allowed(const At& at, std::uint64_t least, std::uint64_t most, std::uint64_t enough) const;
   bool some_win(const At& at, std::uint64_t least, std::uint64_t most) const;
   const std::vector<Limits>& known_limits(std::uint64_t pile, std::uint64_t last, std::uint64_t phase) const;
-  static Limits limits(const TakeLimits& rule, std::uint64_t n, std::uint64_t t, std::uint64_t all);
+  bool leaves_lost(std::uint64_t pile, std::uint64_t take, const Limits& next, std::uint64_t phase, unsigned passes) const;
+  static Limits limits(const TakeLimits& rule, std::uint64_t n, std::uint64_t t);
   Limits limits_after(std::uint64_t pile, std::uint64_t take, std::uint64_t phase) const;
   void add(std::uint64_t pile);
   void add_row(const std::vector<std::uint64_t>& words);

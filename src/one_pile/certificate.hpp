@@ -22,14 +22,8 @@ struct ProvedScales {
   std::size_t from = 0;
 };
 
-/// By a pattern of the members of all bases.
-struct ProvedPattern {
-  PatternProof proof;
-  std::vector<std::optional<BaseRecurrence>> recurrences;  ///< that follow, of each base
-};
-
 struct BaseCertificate {
-  std::variant<LastMember, PeriodicityCertificate, DelayProof, ProvedScales, FallsEnd, ProvedPattern> proof;
+  std::variant<LastMember, PeriodicityCertificate, DelayProof, ProvedScales, FallsEnd, PatternProof> proof;
 };
 
 }  // namespace dynim

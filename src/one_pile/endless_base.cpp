@@ -1,5 +1,5 @@
-// One delay that stays is asked first, then a pattern of 256 members and of 1,024; its recurrence is the one
-// that fits. Cost: in endless_base.hpp.
+// One delay that stays is asked first, then scales, then a pattern: of 256 members, 1,024, and twice as many up to 8,192;
+// the end of falls last, which knows no pattern. A recurrence is one that fits. Cost: in endless_base.hpp.
 #include "one_pile/endless_base.hpp"
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "one_pile/pattern_lines.hpp"
 
 namespace dynim {
 namespace {
@@ -106,28 +107,22 @@ void fit(const GBases& bases, EndlessBase& found, Budget& budget) {
 std::optional<FallsEnd> find_falls_end(const GBases& bases) {
   const std::optional<Integer> from = bases.f().facts().falls_end;
   const std::optional<ResidueLines> lines = bases.f().residue_lines(0);
-  if (!from || !lines || bases.games() * bases.phases() != 1) return std::nullopt;
-  for (const ResidueLines::Class& c : lines->classes) {
-    if (c.lower_slope < 1 || c.lower_constant < 0) return std::nullopt;
-  }
+  if (!from || !lines || lowest(*lines).slope < 1 || lowest(*lines).constant < 0) return std::nullopt;
   for (std::size_t k = 0; k + 1 < bases.size(); ++k) {
-    if (bases.self_valued(k) && bases.b(bases.step(k)) >= *from && bases.b(k + 1) >= lines->from)
-      return FallsEnd{*from, k};
+    if (bases.falls_have_ended(k) && bases.b(k + 1) >= lines->from) return FallsEnd{*from, k};
   }
   return std::nullopt;
 }
 
-// By a few members, if they are enough.
-bool find_early(GBases& bases, EndlessBase& found, Budget& budget) {
+// By one delay or by scales, which need no walks.
+bool prove_early(const GBases& bases, EndlessBase& found, Budget& budget) {
   if (std::optional<DelayProof> delay = find_delay(bases)) {
     found.pattern = delay->pattern;
     found.proof = std::move(*delay);
-    found.games[0] = {true, recurrence_of_one_delay(*found.pattern)};
   } else if (std::optional<ScaleProof> scales = find_scales(bases, budget)) {
     found.pattern = pattern_of_scales(bases, *scales);
     begin_early(bases, *found.pattern);
     found.proof = std::move(*scales);
-    found.games[0] = {true, proved_recurrence(bases, recurring(*found.pattern), 0, budget)};
   }
   return found.pattern.has_value();
 }
@@ -138,7 +133,12 @@ void find(GBases& bases, EndlessBase& found, Budget& budget) {
   const EvaluationWatch watch(part);
   PatternSearch search;
   for (std::size_t members = more_members;; members *= 2) {
-    if (find_early(bases, found, part)) return;
+    if (prove_early(bases, found, part)) {
+      found.games[0] = {true, std::holds_alternative<DelayProof>(found.proof)
+                                  ? recurrence_of_one_delay(*found.pattern)
+                                  : proved_recurrence(bases, recurring(*found.pattern), 0, part)};
+      return;
+    }
     if (bases.games() == 1 && (bases.finite() || bases.size() < least_members)) return;
     search = find_pattern(bases, part);
     if (search.proof || search.failure == PatternSearch::Failure::no_line || members > most_members) break;
@@ -177,8 +177,7 @@ std::optional<BasePattern> proved_pattern(const GBases& bases, Budget& budget) {
   std::optional<BasePattern> pattern;
   try {
     const EvaluationWatch watch(budget);
-    if (const std::optional<DelayProof> delay = find_delay(bases)) return delay->pattern;
-    if (const std::optional<ScaleProof> scales = find_scales(bases, budget)) return pattern_of_scales(bases, *scales);
+    if (EndlessBase early; prove_early(bases, early, budget)) return early.pattern;
     const std::optional<PatternProof> proof = find_pattern(bases, budget).proof;
     if (proof) pattern = base_pattern(proof->pattern);
   } catch (const EvaluationStopped&) {

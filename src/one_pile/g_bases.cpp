@@ -271,11 +271,6 @@ bool GBases::continues_powers() {
   return is_power(G.next, powers_);
 }
 
-// Whether all members after this one are self-valued (docs/mathematics.md, Proposition 255).
-bool GBases::falls_have_ended(std::size_t last) const {
-  return falls_end_ && self_valued(last) && b(step(last)) >= *falls_end_;
-}
-
 // g' of the member that comes next. False where the budget ended.
 bool GBases::find_value(std::size_t game, std::size_t phase, Budget& budget) {
   Value& value = next_values_[phase];

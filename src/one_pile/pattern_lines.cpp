@@ -43,6 +43,18 @@ Line lowest(const ResidueLines& lines, std::size_t step) {
   return lowest;
 }
 
+std::vector<std::pair<std::size_t, std::size_t>> parts_lacking(const GBases& bases, std::size_t member,
+                                                               std::size_t game) {
+  std::vector<std::pair<std::size_t, std::size_t>> parts;
+  for (Integer rest = bases.b(member, game) - bases.g(member, game); rest > 0;) {
+    const std::size_t part = bases.largest_at_most(rest, game);
+    parts.emplace_back(game, part);
+    rest -= bases.b(part, game);
+    game = bases.following(part, game);
+  }
+  return parts;
+}
+
 bool others_lose(const PatternMultiples& multiples, const ResidueLines& lines, const GBases& bases,
                  std::size_t last, Budget& budget) {
   constexpr unsigned long most_piles = 5000;

@@ -97,14 +97,9 @@ class EntryList {
   }
 
   std::vector<std::size_t> value_offsets(std::size_t K) const {
-    auto [game, member, place] = list_[K];
     std::vector<std::size_t> offsets;
-    for (Integer rest = bases_.b(member, game) - bases_.g(member, game); rest > 0;) {
-      const std::size_t part = bases_.largest_at_most(rest, game);
-      offsets.push_back(K - number_[game][part]);
-      rest -= bases_.b(part, game);
-      game = bases_.following(part, game);
-    }
+    for (const auto& [game, member] : parts_lacking(bases_, list_[K].member, list_[K].game))
+      offsets.push_back(K - number_[game][member]);
     return offsets;
   }
 
@@ -324,9 +319,7 @@ class Attempt {
     const Integer q = next[0] / now[0];
     bool scales = q > 1;
     for (std::size_t i = 0; i < size_; ++i) scales = scales && next[i] == q * now[i];
-    const bool exact = std::ranges::all_of(lines_[0].classes, [](const ResidueLines::Class& c) {
-      return c.bounded_above && c.lower_slope == c.upper_slope && c.lower_constant == c.upper_constant;
-    });
+    const bool exact = std::ranges::all_of(lines_[0].classes, &ResidueLines::Class::is_exact);
     if (scales && !exact && bases_.f().scales_by(q)) scale_ = q;
     return true;
   }

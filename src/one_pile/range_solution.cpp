@@ -34,7 +34,15 @@ class RangeSolution : public OnePileSolution {
   }
 };
 
-// By sets or columns that reach the pile, or sets that repeat: from `start` on with the period.
+// Whether the move from a pile of m + k wins, which has these limits for the next.
+bool wins(const WinningRows& rows, std::uint64_t m, std::uint64_t least, std::uint64_t most) {
+  return !rows.wins({m, least, most});
+}
+bool wins(const WinningColumns& columns, std::uint64_t m, std::uint64_t least, std::uint64_t most) {
+  return columns.wins(m, least, most);
+}
+
+// By rows or columns that reach the pile, or rows that repeat: from `start` on with the period.
 // Where moves of a game go to `limit` first, no larger ones are known.
 template <class Known>
 class KnownMovesSolution final : public RangeSolution {
@@ -68,7 +76,7 @@ class KnownMovesSolution final : public RangeSolution {
         if (limit_ && k > *limit_) break;
         const Integer least = range_.least->value(top, k, m + 1),
                       most = range_.most->value(top, k, m + 1);
-        if (known_.wins(alike(m), saturate_u64(least), saturate_u64(most)))
+        if (wins(known_, alike(m), saturate_u64(least), saturate_u64(most)))
           return SearchResult::found;
       }
       return SearchResult::none;
@@ -179,29 +187,13 @@ Game with_a_least(const OnePileGame& game) {
   return same;
 }
 
-// The sets W(0), W(1), ...
-class WinningSets {
- public:
-  WinningSets(const OnePileGame& game, std::uint64_t most_move) : rows_(with_a_least(game), most_move) {}
-
-  bool extend_to(std::uint64_t n, Budget& budget) { return rows_.extend_to(n, budget); }
-  std::uint64_t known_to() const { return rows_.known_to(); }
-  std::optional<Repetition> find_repetition(Budget& budget) const { return rows_.find_repetition(budget); }
-
-  // Whether the move from a pile of m + k wins, which has these limits for the next.
-  bool wins(std::uint64_t m, std::uint64_t least, std::uint64_t most) const { return !rows_.wins({m, least, most}); }
-
- private:
-  WinningRows rows_;
-};
-
 // Where most has a bound, sets of moves up to it tell all that comes.
 std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const Integer& pile,
                                                   Budget& budget) {
   const std::optional<Integer> bound = game.f->range()->most->facts().upper_bound;
   if (!bound || *bound > largest_most || game.f->period() == 0) return std::nullopt;
   const std::uint64_t window = std::max<std::uint64_t>(to_u64(*bound), 1);
-  WinningSets sets(game, window);
+  WinningRows sets(with_a_least(game), window);
   for (std::uint64_t piles = 4 * window; piles <= most_repeating_piles; piles *= 2) {
     if (!sets.extend_to(piles, budget)) return std::nullopt;
     if (to_integer(piles) >= pile) return found(game, std::move(sets), std::nullopt);
@@ -238,7 +230,7 @@ OnePileSolutionFound by_sets(const OnePileGame& game, const Integer& pile, Budge
     return {nullptr, Method::table};
   }
   const std::uint64_t last = to_u64(pile);
-  WinningSets sets(game, last);
+  WinningRows sets(with_a_least(game), last);
   if (sets.extend_to(last, budget)) return found(game, std::move(sets), std::nullopt);
   const Reason known("one-pile.recurrence-known-to", {{"to", to_integer(sets.known_to())}});
   return {nullptr, Method::table, {known}};

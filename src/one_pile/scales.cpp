@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/rounding.hpp"
+#include "one_pile/pattern_lines.hpp"
 
 namespace dynim {
 namespace scales {
@@ -72,7 +73,7 @@ class Finder {
     if (f_.scales_by(q / p)) return true;
     for (Integer t = 0; t < modulus_; ++t) {
       const ResidueLines::Class &a = lines_.of(p * t), &b = lines_.of(q * t);
-      if (!is_exact(a) || !is_exact(b) || a.lower_slope != b.lower_slope ||
+      if (!a.is_exact() || !b.is_exact() || a.lower_slope != b.lower_slope || a.lower_slope.get_den() != 1 ||
           floor_of(Rational(a.lower_constant / p)) != floor_of(Rational(b.lower_constant / q)))
         return false;
     }
@@ -85,11 +86,6 @@ class Finder {
     return true;
   }
 
-  static bool is_exact(const ResidueLines::Class& c) {
-    return c.bounded_above && c.lower_slope == c.upper_slope && c.lower_constant == c.upper_constant &&
-           c.lower_slope.get_den() == 1;
-  }
-
   const GBases& bases_;
   const MoveFunction& f_;
   const ResidueLines lines_;
@@ -97,17 +93,6 @@ class Finder {
   Budget& budget_;
   std::size_t known_;
 };
-
-// Offsets from member k of those that the value of the next lacks to it.
-std::vector<std::uint64_t> lacks(const GBases& bases, std::size_t k) {
-  std::vector<std::uint64_t> offsets;
-  for (Integer rest = bases.b(k + 1) - bases.g(k + 1); rest > 0;) {
-    const std::size_t part = bases.largest_at_most(rest);
-    offsets.push_back(k - part);
-    rest -= bases.b(part);
-  }
-  return offsets;
-}
 
 }  // namespace
 }  // namespace scales
@@ -123,7 +108,8 @@ BasePattern pattern_of_scales(const GBases& bases, const ScaleProof& proof) {
   BasePattern pattern{proof.at[proof.from], {}, {}};
   for (std::size_t k = pattern.from; k < proof.at.back(); ++k) {
     pattern.delays.push_back(k - bases.step(k));
-    pattern.values.push_back(scales::lacks(bases, k));
+    std::vector<std::uint64_t>& offsets = pattern.values.emplace_back();
+    for (const auto& [game, member] : parts_lacking(bases, k + 1)) offsets.push_back(k - member);
   }
   const std::size_t whole = pattern.delays.size();
   std::size_t period = 1;

@@ -152,6 +152,12 @@ class GBases {
     return games_.size() == 1 ? 0 : games_[game].members[k].following;
   }
 
+  /// Whether all members behind number k of the base of f(t) are proved to be self-valued: it is, and f falls by more
+  /// than 1 before its step alone (docs/mathematics.md, Proposition 255). Its step is known.
+  bool falls_have_ended(std::size_t k) const {
+    return falls_end_ && self_valued(k) && b(step(k)) >= *falls_end_;
+  }
+
   /// Proved: the members known are all there are.
   bool finite(std::size_t game = 0) const { return games_[game].finite; }
 
@@ -317,7 +323,6 @@ class GBases {
   void look_for_pattern(Budget& budget);
   const BasePattern* pattern_from(std::size_t k) const;
   bool continues_powers();
-  bool falls_have_ended(std::size_t last) const;
   std::optional<std::uint32_t> least_step(std::size_t game, std::size_t phase, const Integer& v,
                                           Budget& budget);
   void add_record(Records& records, Record record, Budget& budget);

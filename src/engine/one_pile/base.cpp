@@ -173,15 +173,6 @@ void decide_ends(const MoveFunction& f, std::vector<OnePileBase>& games) {
   }
 }
 
-ProvedPattern with_recurrences(PatternProof proof, const std::vector<OnePileBase>& games) {
-  ProvedPattern proved{std::move(proof), {}};
-  for (const OnePileBase& base : games) {
-    const bool follows = base.recurrence && base.recurrence->proved;
-    proved.recurrences.push_back(follows ? base.recurrence : std::nullopt);
-  }
-  return proved;
-}
-
 // The strongest that is known of the base of f(t), or that all bases follow a pattern.
 std::shared_ptr<const BaseCertificate> certify(const GBases& bases, EndlessBase& endless,
                                                const OnePileBaseAnswer& answer) {
@@ -189,7 +180,7 @@ std::shared_ptr<const BaseCertificate> certify(const GBases& bases, EndlessBase&
   auto* const pattern = std::get_if<PatternProof>(&endless.proof);
   if (bases.games() * bases.phases() != 1 && !pattern) return nullptr;
   if (pattern) {
-    certificate.proof = with_recurrences(std::move(*pattern), answer.games);
+    certificate.proof = std::move(*pattern);
   } else if (bases.finite()) {
     certificate.proof = LastMember{bases.b(bases.size() - 1)};
   } else if (answer.periodic) {
