@@ -42,6 +42,19 @@ void expect_line(const std::string& text, const Rational& slope, const Rational&
   expect_lines(text, slope, constant, slope, constant, from);
 }
 
+// Powers are bounded from below by lines of their squares, which know nothing of their fractions.
+TEST(LinearBounds, LieBelowPowers) {
+  for (const char* text : {"t**2", "2**t", "(t+1)**5", "floor((t/2)**3)", "floor((t/3 + 1)**4)", "floor((t/7 + 1/2)**3) + t",
+                           "floor((t/2 + 1/2)**3)", "floor((3*t/2)**5)", "t==7 ? 1 : t**2"}) {
+    SCOPED_TRACE(text);
+    const MoveFunctionPtr f = parse_move_function(text);
+    const std::optional<ResidueLines> lines = f->residue_lines(0);
+    ASSERT_TRUE(lines);
+    for (Integer t = lines->from; t < lines->from + 200; ++t)
+      EXPECT_LE(lines->of(t).lower_slope * t + lines->of(t).lower_constant, f->value(0, t, Integer(1) << 300)) << t;
+  }
+}
+
 TEST(LinearBounds, AreExactForLines) {
   expect_line("t", 1, 0);
   expect_line("7", 0, 7);

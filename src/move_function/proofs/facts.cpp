@@ -297,8 +297,6 @@ bool Prover::less_than_the_move(NodeId id, const Range& range) const {
   }
 }
 
-}  // namespace
-
 // Beyond all whole numbers in the expression, with which its conditions may compare t.
 Integer behind_numbers(const Tree& tree) {
   Integer most = 0;
@@ -307,6 +305,8 @@ Integer behind_numbers(const Tree& tree) {
   }
   return most + 2;
 }
+
+}  // namespace
 
 bool rises_to_a_pile(const Tree& tree) {
   return tree.size() <= most_nodes && Prover(tree).direction(tree.root, {1, std::nullopt}).up;

@@ -336,7 +336,9 @@ MaybeLines Bounder::power(const Node& node) const {
     const MaybeLines u = base_of(exponent) == 0 ? std::nullopt : lines(node.child[0]);
     if (!u || u->lower.unbounded || u->lower.slope < 0 || u->lower.at(u->from) < 1) return std::nullopt;
     MaybeLines square = product(*u, *u);
-    if (square) square->upper = {0, 0, true};
+    if (!square) return std::nullopt;
+    square->upper = {0, 0, true};
+    if (exponent.small > 2) square->grain = 0;  // that of u*u alone
     return square;
   }
   const bool of_valuation = is_valuation(tree_, exponent, p);
