@@ -124,7 +124,9 @@ void OptionReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, 
     return exchange::read_text(texts_.text(rule.name), option_name(rule.name), rule, f);
   }
   if (!has_text && !has_file) {
-    if (!required) return;
+    const bool by_parts = std::ranges::any_of(exchange::parts_instead_of_f(use),
+                                              [&](std::string_view part) { return texts_.has(part); });
+    if (!required || (by_parts && !texts_.has("least"))) return;
     for (const exchange::RuleField& rule : exchange::rules_beside_f(exchange::FunctionUse::any)) {
       if (texts_.has(rule.name))
         refuse_together(option_name(rule.name) + " is not known to this question, but --f is");

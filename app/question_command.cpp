@@ -82,7 +82,8 @@ class QuestionRun {
 
   ExitCode run() {
     for (const OtherQuestion& other : command_.others) {
-      if (texts_.has(other.field)) return other.run(texts_, output_, work_);
+      if (texts_.has(other.field) && (!other.unless || !other.unless(texts_)))
+        return other.run(texts_, output_, work_);
     }
     if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     const Record question = read();

@@ -79,6 +79,7 @@ struct OtherQuestion {
   std::string field;
   std::function<void(OptionDeclarer&)> declare = {};
   std::function<ExitCode(const OptionTexts&, const OutputOptions&, const WorkOptions&)> run = {};
+  std::function<bool(const OptionTexts&)> unless = {};  ///< then the command's own question is asked after all
 };
 
 /// The natural picture of the answers to a question.

@@ -12,7 +12,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile/thresholds.hpp"
-#include "one_pile/blocking_rules.hpp"
+#include "support/blocking_rules.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
@@ -573,8 +573,8 @@ TEST(KeptThresholds, AreFoundOnceAGame) {
   for (const bool pass : {true, false}) {
     SCOPED_TRACE(pass);
     OnePileStart start{{parse_move_function("2*t")}, test::power_of_ten(12), 100};
-    start.pass = pass;
-    if (!pass) start.blocking = 1;
+    start.game.parts.passes = pass ? 1 : 0;
+    if (!pass) start.game.parts.blocking = 1;
     const auto game = begin(start);
     Budget first = Budget::unlimited();
     const Outcome outcome = game->outcome(first);

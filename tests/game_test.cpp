@@ -9,11 +9,14 @@
 #include <vector>
 
 #include "comply_constrain/rules.hpp"
+#include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/words/games.hpp"
 #include "game/play_out.hpp"
 #include "game/winning_rows.hpp"
 #include "no_repeat/rules.hpp"
-#include "one_pile/blocking_rules.hpp"
+#include "support/blocking_rules.hpp"
 #include "one_pile/rules.hpp"
 #include "several_piles/rules.hpp"
 #include "sum/rules.hpp"
@@ -140,16 +143,16 @@ TEST(Game, RefusesTextsWithThePlace) {
   EXPECT_THROW(parse_take_set(""), InputError);
   EXPECT_THROW(parse_past_limit("k + 1"), InputError);
   EXPECT_THROW(parse_past_limit("t == u"), InputError);
-  EXPECT_THROW(parse_move_function("x + t"), InputError);
+  EXPECT_THROW(parse_move_function("x + t")->value(5, 1, 10), InputError) << "n and t do not say it";
   try {
     parse_take_set("k < y");
     FAIL();
   } catch (const InputError& error) {
     EXPECT_EQ(error.offset(), 4u);
   }
-  EXPECT_EQ(parse_take_set("7")->largest(), Integer(7));
-  EXPECT_EQ(parse_take_set("4, 1,3")->largest(), Integer(4));
-  EXPECT_FALSE(parse_take_set("k % 2 == 1")->largest());
+  EXPECT_EQ(*parse_take_set("7")->list(), std::vector<Integer>{7});
+  EXPECT_EQ(*parse_take_set("4, 1,3,1")->list(), (std::vector<Integer>{1, 3, 4}));
+  EXPECT_EQ(parse_take_set("k % 2 == 1")->list(), nullptr);
   EXPECT_THROW(parse_past_limit("t - 9")->value(Past<Integer>{5, 1, 0, 5}, 100), InputError);
 }
 
@@ -543,6 +546,214 @@ TEST(Game, EndsWithItsBudget) {
   const Small deep = rows.rules().start({1'000'000}, {{1, 1}});
   Budget budget(BudgetLimits{});
   EXPECT_FALSE(rows.value(deep, budget));
+}
+
+// ---- questions ------------------------------------------------------------------------------------
+
+// What an answer says of a position against playing it out: who wins, all takes that win, and what forbids them.
+void expect_solved(const Game& game, const Small& p, GameSolver& solver) {
+  Budget budget = Budget::unlimited();
+  PlayedOut played(game);
+  const bool wins = played.value(p, budget)->wins, asks = played.rules().asked(p) == Asked::block;
+  const GameAnswer answer = solver.ask({game, wide(p), MovesWanted::all, 100}, budget);
+  ASSERT_EQ(answer.verdict.status, Status::proved);
+  ASSERT_EQ(answer.outcome, wins ? Outcome::N : Outcome::P);
+  ASSERT_EQ(solver.ask({game, wide(p)}, budget).outcome, answer.outcome);
+  if (played.rules().winner(p)) return;
+  std::vector<Take<Integer>> expected;
+  bool pass_wins = false;
+  const auto winning = played.winning(p, budget);
+  for (const auto& [pile, take] : *winning) {
+    if (take == 0) pass_wins = true;
+    if (take > 0) expected.push_back({pile, to_integer(take)});
+  }
+  ASSERT_EQ(answer.pass_wins.value_or(false), pass_wins);
+  if (!asks) {
+    ASSERT_EQ(answer.winning_moves, expected);
+    ASSERT_EQ(answer.winning_moves_complete, true);
+    ASSERT_EQ(answer.winning_move.has_value(), !expected.empty());
+    if (expected.empty()) return;
+    ASSERT_EQ(*answer.winning_move, expected.front());
+    const GameAnswer largest = solver.ask({game, wide(p), MovesWanted::largest}, budget);
+    ASSERT_EQ(**largest.largest_winning_move, expected.back());
+    return;
+  }
+  ASSERT_EQ(answer.saying.has_value(), !wins);
+  if (wins) return;
+  Saying<std::uint64_t> saying{{}, answer.saying->more};
+  for (const auto& [pile, take] : answer.saying->blocked) saying.blocked.push_back({pile, to_u64(take)});
+  ASSERT_TRUE(played.rules().refusal(p, saying).empty());
+  ASSERT_FALSE(played.value(played.rules().after(p, saying), budget)->wins);
+}
+
+TEST(GameSolver, AnswersAsEverythingPlayedOut) {
+  constexpr unsigned seed = 20277;
+  Mixtures mixtures(seed);
+  for (int i = 0; i < 3000 && !testing::Test::HasFatalFailure(); ++i) {
+    const Drawn d = mixtures.draw();
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
+    GameSolver solver(d.game);
+    const PlayingRules<std::uint64_t> rules(d.game);
+    Small p = rules.start(d.piles, d.limits);
+    for (int ply = 0; ply < 4; ++ply) {
+      expect_solved(d.game, p, solver);
+      if (rules.winner(p)) break;
+      if (rules.asked(p) == Asked::block) {
+        const bool halves = d.game.opponent.says == Opponent::Says::halves;
+        p = rules.after(p, Saying<std::uint64_t>{{}, halves ? std::optional(i % 2 == 0) : std::nullopt});
+        continue;
+      }
+      std::optional<Take<std::uint64_t>> last;
+      rules.visit_takes(p, [&](const auto& take) { return last = take, (i + ply) % 3 != 0; });
+      p = rules.after(p, last.value_or(Take<std::uint64_t>{}));
+    }
+  }
+}
+
+// Of a bounded rule far away, by the repetition that was proved, against all rows.
+TEST(GameSolver, AnswersFarAwayAsAllRowsDo) {
+  constexpr unsigned seed = 20278;
+  Mixtures mixtures(seed);
+  Budget budget = Budget::unlimited();
+  int compared = 0;
+  for (int i = 0; i < 4000 && compared < 120; ++i) {
+    const Drawn d = mixtures.draw();
+    if (d.piles.size() > 1 || !WinningRows::suits(d.game) || !WinningRows::bound(d.game)) continue;
+    if (d.game.takes[0].of == Takes::Of::pile || d.game.opponent.says != Opponent::Says::nothing) continue;
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
+    GameSolver solver(d.game);
+    const PlayingRules<Integer> rules(d.game);
+    const std::uint64_t n = 500 + static_cast<std::uint64_t>(i) % 97;
+    const GamePosition<Integer> p = rules.start({to_integer(n)}, TakeRange<Integer>{1, 6});
+    const GameAnswer answer = solver.ask({d.game, p, MovesWanted::all, 100}, budget);
+    ASSERT_EQ(answer.verdict.status, Status::proved);
+    WinningRows rows(d.game, n);
+    ASSERT_TRUE(rows.extend_to(n, budget));
+    ASSERT_EQ(answer.outcome == Outcome::N, rows.wins({n, 1, 6, 0, 0, d.game.passes}));
+    std::vector<Take<Integer>> expected;
+    rules.visit_takes(p, [&](const Take<Integer>& take) {
+      if (rows.take_wins(n, 0, d.game.passes, to_u64(take.take))) expected.push_back(take);
+      return true;
+    });
+    ASSERT_EQ(answer.winning_moves.value_or(expected), expected);
+    ++compared;
+  }
+  EXPECT_EQ(compared, 120);
+}
+
+TEST(GameSolver, KeepsItsBudgetAndGoesOn) {
+  Game game = one_pile("2*t");
+  game.repeats = Repeats::not_the_last;
+  GameSolver solver(game);
+  const PlayingRules<Integer> rules(game);
+  const GameQuestion question{game, rules.start({3000}, TakeRange<Integer>{1, 100})};
+  BudgetLimits limits;
+  limits.nodes = 20000;
+  Budget few(limits), enough = Budget::unlimited();
+  const GameAnswer none = solver.ask(question, few);
+  EXPECT_EQ(none.outcome, Outcome::unknown);
+  EXPECT_EQ(none.verdict.status, Status::unable);
+  EXPECT_NE(solver.ask(question, enough).outcome, Outcome::unknown);
+  // Almost no number may be taken, and far away none is looked for.
+  game.takes[0].numbers = parse_take_set("k > 10**30");
+  const PlayingRules<Integer> rare(game);
+  EXPECT_THROW(ask(GameQuestion{game, rare.start({Integer(1) << 200}, {})}, enough), InputError);
+  game.takes[0].numbers = parse_take_set("2,1" + std::string(30, '0'));
+  const PlayingRules<Integer> listed(game);
+  EXPECT_TRUE(listed.may_take(listed.start({Integer(1) << 200}, {})));
+  // A limit that the rule remembers is never cut off in silence.
+  Game grows = one_pile("t");
+  grows.takes[0].most_by_past = parse_past_limit("x**3 + t");
+  const PlayingRules<std::uint64_t> small(grows);
+  Small p = small.start({100}, TakeRange<std::uint64_t>{1, 50});
+  EXPECT_THROW(
+      for (int i = 0; i < 12; ++i) p = small.after(p, Take<std::uint64_t>{0, 1}), InputError);
+}
+
+// ---- one pile with parts ---------------------------------------------------------------------------
+
+OnePileGame draw_one_pile(std::mt19937& random) {
+  const auto below = [&](unsigned n) { return random() % n; };
+  const auto pick = [&](const std::vector<std::string>& from) { return from[below(static_cast<unsigned>(from.size()))]; };
+  OnePileGame game{function(pick({"2*t", "t", "3", "t+1; least: t-1", "phases: 2*t; t", "pile: n//2", "n%2==0 ? t : 2*t"}))};
+  if (below(4) == 0) game.f = function(pick({"max(x, t+1)", "t + u", "max(x, t); least: 2"}));
+  if (below(2) == 0) game.convention = Convention::misere;
+  if (below(4) == 0) game.terminal = {to_integer(1 + below(5))};
+  OnePileParts& parts = game.parts;
+  const auto says = below(4);
+  if (says == 0) parts.blocking = below(3);
+  if (says == 1) parts.halves = 1 + below(3);
+  if (below(3) == 0) parts.passes = 1 + below(2);
+  if (below(3) == 0) parts.repeats = below(2) == 0 ? Repeats::not_the_last : Repeats::never;
+  if (below(4) == 0) parts.takes = pick({"1,3,4", "k % 2 == 1", "t % k == 0", "k != u"});
+  if (below(6) == 0 && (parts.halves || !parts.takes.empty() || parts.repeats != Repeats::allowed)) game.f = nullptr;
+  return game;
+}
+
+// What a person does is done to a small position too, which is played out.
+GameAction<std::uint64_t> small_action(const Action& action, const Reason& position) {
+  if (const Move* const move = std::get_if<Move>(&action)) return Take<std::uint64_t>{0, to_u64(move->take)};
+  Saying<std::uint64_t> saying;
+  const Block& block = std::get<Block>(action);
+  if (const Reason::Value* const at_most = position.find("at_most")) {
+    Reason::Positions targets;
+    for (const auto& [first, second] : block.targets) targets.push_back({first, second});
+    saying.more = targets != std::get<Reason::Positions>(*at_most);
+    return saying;
+  }
+  for (const PilePair& target : block.targets) saying.blocked.push_back({0, to_u64(target.first)});
+  return saying;
+}
+
+TEST(OnePileMixtures, AreAskedAndPlayedAsEverythingPlayedOut) {
+  constexpr unsigned seed = 20279;
+  std::mt19937 random(seed);
+  Budget budget = Budget::unlimited();
+  int games = 0;
+  for (int i = 0; i < 1500; ++i) {
+    const OnePileGame game = draw_one_pile(random);
+    const Integer pile = 2 + random() % 9;
+    std::optional<Integer> limit;
+    if (random() % 2 == 0) limit = 1 + random() % 6;
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", game " + std::to_string(i) + ": " + describe_game(game) + ", pile " +
+                 to_string(pile) + ", limit " + (limit ? to_string(*limit) : "none"));
+    PlayedOut played(as_game(game));
+    const OnePileAnswer answer = ask(OnePileQuestion{game, pile, limit}, budget);
+    ASSERT_EQ(answer.verdict.status, Status::proved);
+    std::unique_ptr<PlayedGame> match;
+    try {
+      match = begin(OnePileStart{game, pile, limit});
+    } catch (const InputError&) {
+      continue;  // over before it begins, or nobody could move
+    }
+    ++games;
+    std::optional<TakeRange<std::uint64_t>> limits;
+    if (limit || (game.f && !has_limit_from_the_pile(*game.f)))
+      limits = TakeRange<std::uint64_t>{1, limit ? to_u64(*limit) : to_u64(pile) - 1};
+    Small p = played.rules().start({to_u64(pile)}, limits);
+    ASSERT_EQ(answer.outcome == Outcome::N, played.value(p, budget)->wins);
+    for (int ply = 0; !match->winner() && ply < 30; ++ply) {
+      ASSERT_FALSE(played.rules().winner(p));
+      ASSERT_EQ(match->asked(), played.rules().asked(p));
+      const GameValue value = *played.value(p, budget);
+      const Outcome expected = value.wins == (match->asked() == Asked::move) ? Outcome::N : Outcome::P;
+      ASSERT_EQ(match->outcome(budget), expected);
+      const Choice choice = match->choose(budget);
+      ASSERT_EQ(choice.wins, expected == Outcome::N);
+      ASSERT_EQ(match->length(budget), value.moves);
+      std::vector<Action> actions{choice.action};
+      match->visit_actions([&](const Action& action) { return actions.push_back(action), actions.size() < 8; }, budget);
+      const Reason position = match->position(match->size());
+      const Action action = ply % 2 == 0 ? choice.action : actions[random() % actions.size()];
+      ASSERT_EQ(match->refusal(action), std::nullopt);
+      const GameAction<std::uint64_t> done = small_action(action, position);
+      ASSERT_TRUE(played.rules().refusal(p, done).empty());
+      match->act(action);
+      p = played.rules().after(p, done);
+    }
+    ASSERT_EQ(match->winner().has_value(), played.rules().winner(p).has_value());
+  }
+  EXPECT_GT(games, 1000);
 }
 
 }  // namespace

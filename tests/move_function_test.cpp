@@ -249,7 +249,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"1<t<5 ? 1 : 2", 3, "'and'"}, Wrong{"t = 2 ? 1 : 2", 2, "'=='"},
         Wrong{"t == 2 && t > 1 ? 1 : 2", 7, "'and'"}, Wrong{"t == 2 || t > 1 ? 1 : 2", 7, "'or'"},
         Wrong{"t!", 1, "no factorial"}, Wrong{"t²", 1, "a power is written t**2"},
-        Wrong{"x**2", 0, "the previous move is 't'"}, Wrong{"fibonacci(t)", 0, "fib(x)"},
+        Wrong{"y**2", 0, "the previous move is 't'"}, Wrong{"fibonacci(t)", 0, "fib(x)"},
         Wrong{"round(t/2)", 0, "write floor(x + 1/2)"}, Wrong{"f(t)", 0, "without f(t) ="},
         Wrong{"!(t > 1) ? 1 : 2", 0, "'not'"}, Wrong{"t $ 2", 2, "expected an operator"},
         Wrong{".5*t", 0, "expected a number"}, Wrong{"t...", 1, "may only end a list"},

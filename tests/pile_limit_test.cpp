@@ -16,7 +16,7 @@
 #include "dynim/sum.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/unit_jumps.hpp"
-#include "one_pile/blocking_rules.hpp"
+#include "support/blocking_rules.hpp"
 #include "one_pile/lost_piles.hpp"
 #include "one_pile/pile_limit_solution.hpp"
 #include "one_pile/recurrence.hpp"

@@ -397,8 +397,8 @@ void expect_start_for_both(const Start& rule) {
 
 OnePileStart one_pile_start_of(const GalleryEntry& entry) {
   OnePileStart start{{parse_move_function(*entry.move_function())}, 1, std::nullopt};
-  if (entry.blocking > 0) start.blocking = entry.blocking;
-  start.pass = entry.pass;
+  if (entry.blocking > 0) start.game.parts.blocking = entry.blocking;
+  start.game.parts.passes = entry.pass ? 1 : 0;
   return start;
 }
 

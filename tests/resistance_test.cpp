@@ -309,16 +309,16 @@ TEST(Length, OfOnePileWithBlockingOrAPassIsThatOfItsDefinition) {
     if (random() % 2 == 0) game.convention = Convention::misere;
     OnePileStart start{game, 2 + random() % 7, std::nullopt};
     if (random() % 2 == 0) start.limit = 1 + random() % 8;
-    start.blocking = 1 + random() % 3;
+    start.game.parts.blocking = 1 + random() % 3;
     expect_as_defined(start);
-    start.blocking.reset();
-    start.pass = true;
+    start.game.parts.blocking.reset();
+    start.game.parts.passes = 1;
     start.pile += random() % 8;
     expect_as_defined(start);
   }
   Budget budget = Budget::unlimited();
   OnePileStart large{{parse_move_function("2*t")}, 101, std::nullopt};
-  large.blocking = 1;
+  large.game.parts.blocking = 1;
   EXPECT_EQ(begin(large)->length(budget), std::nullopt);
 }
 

@@ -54,7 +54,7 @@ Names engine_of(const std::string& game) {
 }
 
 // What every engine may use, beside the rooms of its game.
-const Names below_engines = ground + Names{"words", "oracle", "gallery", "comparison", "engine"};
+const Names below_engines = ground + Names{"words", "oracle", "gallery", "comparison", "game", "engine"};
 
 // From the ground up. A new game is three lines here, a new room one.
 const std::vector<Room>& rooms() {
@@ -67,7 +67,7 @@ const std::vector<Room>& rooms() {
       {"words", {"include/dynim/words", "src/words/"}, {"base"}},
       {"papers", {"include/dynim/papers.hpp", "src/papers/"}, {"base"}},
 
-      {"move function", {"include/dynim/move_function.hpp"}, {"base"}},
+      {"move function", {"include/dynim/move_function.hpp", "include/dynim/game.hpp"}, {"base"}},
       {"arithmetic", {"src/move_function/arithmetic/"}, {"base", "move function"}},
       {"operators", {"src/move_function/operators/"}, {"base", "arithmetic"}},
       {"language",
@@ -90,7 +90,7 @@ const std::vector<Room>& rooms() {
       {"imitation rules", rules_of("imitation"), {"base", "wythoff rules"}},
       {"no-repeat rules", rules_of("no_repeat"), {"base"}},
       {"timed rules", rules_of("timed"), {"base", "move function"}},
-      {"comply-constrain rules", rules_of("comply_constrain"), {"base"}},
+      {"comply-constrain rules", rules_of("comply_constrain"), {"base", "move function"}},
       {"sum rules", rules_of("sum"), {"base", "move function", "one-pile rules"}},
 
       {"game", {"src/game/"}, {"base", "move function", "arithmetic", "operators", "language", "evaluation"}},
@@ -120,9 +120,10 @@ const std::vector<Room>& rooms() {
 
       {"gallery", {"include/dynim/gallery", "src/gallery/"}, everything_below},
 
-      {"engine", {"include/dynim/play.hpp", "src/engine/"}, everything_below},
+      {"engine", {"include/dynim/play.hpp", "src/engine/", "src/engine/game/play."}, everything_below},
       {"one-pile engine", engine_of("one_pile"),
        below_engines + Names{"one-pile rules", "one-pile theory"}},
+      {"game engine", {"src/engine/game/"}, below_engines + Names{"one-pile rules", "one-pile theory", "one-pile engine"}},
       {"several-piles engine", engine_of("several_piles"),
        below_engines + Names{"one-pile rules", "one-pile theory", "one-pile engine",
                              "several-piles rules", "several-piles theory"}},

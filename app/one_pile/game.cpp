@@ -1,4 +1,5 @@
 // One pile on the command line.
+#include "dynim/gallery.hpp"
 #include "exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
 #include "one_pile/thresholds.hpp"
@@ -10,6 +11,18 @@ namespace {
 
 constexpr const char* description = "One pile, next move at most f(t)";
 
+// Whether blocking or a pass stands beside something that the questions about them alone do not know.
+bool is_mixture(const OptionTexts& texts) {
+  for (const char* field : {"terminal", "moves", "max_moves", "method", "period", "history", "phases", "least", "lower",
+                            "passes", "repeats", "halves", "takes"}) {
+    if (texts.has(field)) return true;
+  }
+  if ((texts.has("blocking") && texts.has("pass")) || (texts.has("pile_limit") && texts.misere)) return true;
+  if (!texts.has("f")) return false;
+  const MoveFunctionPtr f = read_move_function(texts.text("f"));
+  return !f->phases().empty() || f->range() || f->past_limit();
+}
+
 // Who wins, how, and why.
 Command solve_command() {
   QuestionCommand command = asks("solve", "one-pile");
@@ -20,14 +33,10 @@ Command solve_command() {
   };
   QuestionCommand blocking = asks("blocking", "one-pile");
   blocking.several = "pile";
-  blocking.check = [](const OptionTexts& texts) { forbid_of_the_plain_game(texts, "blocking"); };
   QuestionCommand pass = asks("pass", "one-pile");
   pass.several = "pile";
-  pass.check = [](const OptionTexts& texts) {
-    forbid_of_the_plain_game(texts, "pass");
-    forbid_both(texts, "pass", "blocked_moves");
-  };
   command.others = {other_question("blocking", blocking), other_question("pass", pass)};
+  for (OtherQuestion& other : command.others) other.unless = is_mixture;
   return question_command(
       "  dynim solve one-pile --f '2*t' --pile 100\n"
       "  dynim solve one-pile --f @fibonacci --pile 10**1000 --limit 1e14 --format json\n"
@@ -36,7 +45,9 @@ Command solve_command() {
       "  dynim solve one-pile --f 'n % 3 == 0 ? 2*t : t' --pile 1e30\n"
       "  dynim solve one-pile --f 'n % 3 == 0 ? t : 2*t' --pile 15 --history 10,7\n"
       "  dynim solve one-pile --f '2*t' --pile 100 --limit 7 --blocking 1\n"
-      "  dynim solve one-pile --f '2*t' --pile 100 --limit 7 --pass",
+      "  dynim solve one-pile --f '2*t' --pile 100 --limit 7 --pass\n"
+      "  dynim solve one-pile --f '4' --pile 10**100 --limit 4 --takes 1,3,4 --repeats last\n"
+      "  dynim solve one-pile --f 'max(x, t+1)' --pile 44 --limit 3 --blocking 1",
       command, description);
 }
 

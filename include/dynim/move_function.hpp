@@ -23,6 +23,8 @@
 
 namespace dynim DYNIM_EXPORT {
 
+class PastLimit;
+
 /// Two lines between which f stays: for all t >= from, or as far as `until`,
 ///     lower_slope * t + lower_constant <= f(t) <= upper_slope * t + upper_constant.
 struct LinearBounds {
@@ -196,6 +198,9 @@ class MoveFunction {
   /// Where a move has a least too. Who finds less than that in the pile cannot move. Then value()
   /// throws.
   virtual std::optional<MoveRange> range() const { return std::nullopt; }
+
+  /// Where a rule that names u or x says how much may be taken (dynim/game.hpp). Then value() throws.
+  virtual std::shared_ptr<const PastLimit> past_limit() const { return nullptr; }
 
   /// Whether the other is known to be the same function: the same object, or defined alike. Of two
   /// that are defined in different ways nothing is said.

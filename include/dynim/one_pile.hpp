@@ -46,10 +46,10 @@ struct OnePileQuestion {
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
   OnePileMethod method = OnePileMethod::automatic;
-  /// The counters left after each move since the pile and the limit: the question is about the last
-  /// of them.
-  std::vector<Integer> history = {};
+  History history = {};  ///< since the pile and the limit: the question is about what is left then
   Integer lower = 1;  ///< the least that may be taken; at least 1
+  /// With blocking: what is blocked at this move; absent: the opponent has still to block.
+  std::optional<std::vector<Integer>> blocked_moves = {};
 
   const OnePileGame& rule() const { return game; }
 };
@@ -73,6 +73,11 @@ struct OnePileAnswer {
   /// absent where no limit is enough.
   std::optional<Integer> g;
   std::optional<Representation> representation;  ///< where a base theorem applies
+  std::optional<bool> pass_wins;                 ///< where a pass is left
+  /// Of a lost position before the opponent blocks or says a half: what does it. Elsewhere `winning_moves` are then what
+  /// wins unless it is forbidden: one more than may be blocked, or the least of each half.
+  std::optional<std::vector<Integer>> block;
+  std::optional<Told> says;
   Verdict verdict;
 };
 
@@ -499,12 +504,7 @@ struct OnePileStart {
   OnePileGame game;
   Integer pile;                  ///< at least 1
   std::optional<Integer> limit;  ///< at least 0; absent: first_limit
-  /// The counters left after each move since then: the game goes on from the last of them.
-  std::vector<Integer> history = {};
-  /// One of these two at most: before each move the opponent may block so many; once in the game
-  /// either player may pass. Then it has no terminal sizes, history or least.
-  std::optional<std::uint64_t> blocking = std::nullopt;
-  bool pass = false;
+  History history = {};  ///< since then: the game goes on from there
   Integer lower = 1;  ///< the least that the first move may take; at least 1
 
   Integer first_limit() const { return dynim::first_limit(game, pile, limit); }

@@ -982,6 +982,9 @@ class OnePileAnswer(Answer):
         representation_games: The index of the game of each.
         representation_counts: The counts of the parts.
         representation_parts: The members, the last taken first, and how often each is taken.
+        pass_wins: Where a pass is left: whether passing now wins.
+        block: With blocking: what the opponent blocks in a lost position.
+        says: With halves: what the opponent says in a lost position.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -1016,6 +1019,9 @@ class OnePileAnswer(Answer):
     representation_games: tuple[int, ...] | None
     representation_counts: tuple[int, ...] | None
     representation_parts: tuple[Part, ...] | None
+    pass_wins: bool | None
+    block: tuple[int, ...] | None
+    says: Literal["at-most", "more-than"] | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None
@@ -1862,7 +1868,7 @@ class PlayAnswer(Answer):
     m: int | None
     p: int | None
     piles: tuple[int, int] | tuple[int, ...] | tuple[tuple[int, int | None], ...] | None
-    history: tuple[tuple[int, int], ...] | tuple[int, ...] | None
+    history: tuple[tuple[int, int], ...] | tuple[int | None, ...] | None
     last: int | None
     used: tuple[tuple[int, ...], ...] | None
     f: str | None

@@ -145,8 +145,10 @@ def _made_again(game: type[Game], rule: dict[str, Any]) -> Game:
 class RuleGame(Game):
     """A game whose rule is a move function."""
 
-    def __init__(self, f: Rule, *, period: Number | None = None, **rule: Any):
-        super().__init__(f=f if isinstance(f, MoveFunction) and period is None else MoveFunction(f, period), **rule)
+    def __init__(self, f: Rule | None, *, period: Number | None = None, **rule: Any):
+        if f is not None and not (isinstance(f, MoveFunction) and period is None):
+            f = MoveFunction(f, period)
+        super().__init__(f=f, **rule)
 
     @property
     def f(self) -> MoveFunction:
@@ -161,5 +163,5 @@ class RuleGame(Game):
         return answer
 
     def __repr__(self) -> str:
-        terminal = self._rule.get("terminal")
-        return f"{type(self).__name__}({self.f.text!r}{f', terminal={terminal!r}' if terminal else ''})"
+        parts = [f"{name}={part!r}" for name, part in self._rule.items() if name != "f" and part]
+        return f"{type(self).__name__}({', '.join(([repr(self.f.text)] if self._rule['f'] else []) + parts)})"

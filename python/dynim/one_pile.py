@@ -26,7 +26,12 @@ class OnePile(RuleGame):
 
     ``f`` is a text (``"2*t"``, ``"@fibonacci"``), a list of values of which the last repeats, a callable,
     or a :class:`MoveFunction`. ``period`` declares the period of f(n, t) in the pile size n.
-    ``terminal``: pile sizes besides 0 at which the game ends.
+    ``terminal``: pile sizes besides 0 at which the game ends. Other parts of the rules, in any combination,
+    are known to :meth:`solve` and :meth:`play`: ``blocking`` (the opponent may block up to so many moves
+    before each), ``halves`` (or says "at most" or "more than" this), ``passes`` (of both players together),
+    ``repeats`` (``"last"``: the last number may not be taken again, ``"never"``: no number twice) and
+    ``takes`` (the numbers that may be taken: ``"1,3,4"``, ``"k % 2 == 1"``). With halves, repeats or takes
+    f may be left out: then any such number may be taken.
 
     Source: A. Holshouser, H. Reiter, One Pile Nim with Arbitrary Move Function, Electronic Journal of
     Combinatorics 10 (2003), #N7, and Dynamic Single-Pile Nim Using Multiple Bases, 13 (2006), #N7.
@@ -34,8 +39,15 @@ class OnePile(RuleGame):
 
     _name = "one-pile"
 
-    def __init__(self, f: Rule, *, period: Number | None = None, terminal: Iterable[Number] | Number = ()):
-        super().__init__(f, period=period, terminal=integers(terminal) or None)
+    def __init__(self, f: Rule | None = None, *, period: Number | None = None,
+                 terminal: Iterable[Number] | Number = (), blocking: Number | None = None, passes: Number | None = None,
+                 repeats: Literal["last", "never"] | None = None, halves: Number | None = None,
+                 takes: str | Iterable[Number] | Number | None = None):
+        if takes is not None and not isinstance(takes, str):
+            takes = ",".join(str(number) for number in integers(takes))
+        parts = {"blocking": blocking, "passes": passes, "repeats": repeats, "halves": halves, "takes": takes}
+        super().__init__(f, period=period, terminal=integers(terminal) or None,
+                         **{name: part for name, part in parts.items() if part is not None})
 
     @property
     def terminal(self) -> tuple[int, ...]:
@@ -243,9 +255,15 @@ class OnePile(RuleGame):
         ``blocking``: so many moves may be blocked before each; a block names the move k as (k, k). ``pass_``: once in
         the game either player may pass, which is ``act(0)``.
         """
-        start = {"pile": pile, "limit": limit, "lower": lower, "blocking": blocking, "pass": pass_ or None}
+        start: dict[str, Any] = {"pile": pile, "limit": limit, "lower": lower}
+        if blocking is not None:
+            start["blocking"] = blocking
+        if pass_:
+            start["pass"] = True
         return Match(self, start, misere, level, seed, budget)
 
     def _refuse(self, question: str, name: str | None) -> None:
+        if len(self._rule) > 2 and (name or question not in ("solve", "play")):
+            raise InputError(f"{question} is not known of a game with parts beside f: solve and play are")
         if self._rule["terminal"] and (name or question not in ("solve", "table", "compare", "play")):
             raise InputError(f"{question} is not known of a game that ends at other piles than 0")

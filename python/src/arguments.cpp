@@ -131,8 +131,15 @@ void read_list(py::handle given, const std::string& what, const exchange::Kind& 
   const bool of_pairs = kind.of->shape == exchange::Kind::Shape::pile_pair;
   const std::string wanted =
       of_pairs ? "pairs of piles, as in [(5, 9), (3, 9)]" : "several, as in (12, 20)";
-  for (const py::handle element : elements(given, what, wanted))
-    read(element, what, *kind.of, kind.make(value));
+  for (const py::handle element : elements(given, what, wanted)) {
+    void* const place = kind.make(value);
+    const bool is_pass = py::isinstance<py::str>(element) && text_of(element) == exchange::pass_word;
+    if (kind.of->shape == exchange::Kind::Shape::optional && (is_pass || element.is_none())) {
+      kind.of->clear(place);
+      continue;
+    }
+    read(element, what, *kind.of, place);
+  }
 }
 
 }  // namespace
@@ -189,11 +196,12 @@ void read(py::handle given, const std::string& what, const exchange::Kind& kind,
   }
 }
 
-void ArgumentsReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse, bool required) {
+void ArgumentsReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required) {
   if (const py::handle given = find("f")) {
     f = function_of(given);
     callable_ = is_rule(given) && given.cast<const Rule&>().is_callable();
-  } else if (required) {
+  } else if (required && std::ranges::none_of(exchange::parts_instead_of_f(use),
+                                              [&](std::string_view part) { return is_given(part); })) {
     throw py::type_error("f must be given");
   }
 }
@@ -209,9 +217,14 @@ void ArgumentsReader::visit(const exchange::Field& field) {
   }
 }
 
-py::handle ArgumentsReader::find(std::string_view name) {
+bool ArgumentsReader::is_given(std::string_view name) const {
   const py::handle given = PyDict_GetItemWithError(arguments_.ptr(), name_of(name).ptr());
-  if (!given || given.is_none()) return {};
+  return given && !given.is_none();
+}
+
+py::handle ArgumentsReader::find(std::string_view name) {
+  if (!is_given(name)) return {};
+  const py::handle given = PyDict_GetItemWithError(arguments_.ptr(), name_of(name).ptr());
   ++found_;
   promised_ = promised_ || has_promise(given);
   return given;

@@ -40,6 +40,7 @@ class ArgumentsReader : public exchange::FieldVisitor {
   bool is_callable() const { return callable_; }
 
  private:
+  bool is_given(std::string_view name) const;
   py::handle find(std::string_view name);
 
   const py::dict& arguments_;

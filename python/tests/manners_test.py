@@ -34,7 +34,7 @@ def test_errors_have_a_message_and_a_place():
 
 GAME, WITH_ENDS = dynim.OnePile("2*t"), dynim.OnePile("2*t", terminal=[5])
 INPUT_ERRORS = [
-    "dynim.OnePile('x')", "dynim.MoveFunction([])", "GAME.solve(0)", "GAME.table(2**32)",
+    "dynim.OnePile('y')", "dynim.MoveFunction([])", "GAME.solve(0)", "GAME.table(2**32)",
     "GAME.table(10**1000)",
     "GAME.solve(5, moves='some')", "GAME.solve(5, method='some')", "GAME.frames(10)", "GAME.base()",
     "GAME.play(20).act(20)", "GAME.play(20).act((0, 1, 2))", "GAME.grundy(5, at_most=-1)",

@@ -128,7 +128,7 @@ def test_bytes_are_no_rule():
             dynim.OnePile(f)
 
 
-@pytest.mark.parametrize("f", ["", " ", "2*", "2*(t", "2t", "x", "t;", "@nonesuch", "4,2,", "4,,2", "-1,...",
+@pytest.mark.parametrize("f", ["", " ", "2*", "2*(t", "2t", "y", "t;", "@nonesuch", "4,2,", "4,,2", "-1,...",
                                "\0", "2*t\0", "(" * 10000, "t?", "t<1", "2*t\n3*t", "-" * 100000 + "t",
                                "@wythoff-nim"])
 def test_texts_that_are_no_rules(f):

@@ -9,11 +9,6 @@
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
 
-template <>
-struct Names<Told> {
-  static constexpr Name<Told> list[] = {{"at-most", Told::at_most}, {"more-than", Told::more_than}};
-};
-
 inline constexpr Meaning comply_constrain_pile{"N", "The number of counters, any size (10**1000)"};
 
 inline void comply_constrain_fields(FieldVisitor& v, Integer& most) {

@@ -111,6 +111,15 @@ void read_text(std::string_view text, const std::string& what, std::vector<Integ
   }
 }
 
+void read_text(std::string_view text, const std::string& what, std::vector<std::optional<Integer>>& value) {
+  value.clear();
+  if (text.empty()) return;
+  for (const Piece piece : between(',', text, {0, text.size()})) {
+    const bool is_pass = trimmed(text.substr(piece.begin, piece.end - piece.begin)) == pass_word;
+    value.push_back(is_pass ? std::nullopt : std::optional(read_piece(text, piece, what, "a number")));
+  }
+}
+
 void read_text(std::string_view text, const std::string& what,
                std::vector<std::vector<Integer>>& value) {
   value.clear();
@@ -180,12 +189,18 @@ std::span<const RuleField> rules_beside_f(FunctionUse use) {
   switch (use) {
     case FunctionUse::without_least:
     case FunctionUse::any:
+    case FunctionUse::any_or_parts:
       return all;
     case FunctionUse::or_pile_limit:
       return std::span(all).first(1);
     default:
       return {};
   }
+}
+
+std::span<const std::string_view> parts_instead_of_f(FunctionUse use) {
+  static constexpr std::array<std::string_view, 3> parts{"takes", "halves", "repeats"};
+  return use == FunctionUse::any_or_parts ? parts : std::span<const std::string_view>();
 }
 
 void read_turn_function(std::string_view text, const std::string& what, MoveFunctionPtr& f) {
@@ -230,7 +245,8 @@ void check_number(const std::string& what, const Integer& value, const Range& ra
 }  // namespace
 
 bool has_list_text(const Kind& element) {
-  return element.shape == Kind::Shape::integer || element.shape == Kind::Shape::pile_pair ||
+  return element.shape == Kind::Shape::integer || element.shape == Kind::Shape::optional ||
+         element.shape == Kind::Shape::pile_pair ||
          element.shape == Kind::Shape::summand || element.shape == Kind::Shape::list;
 }
 
@@ -259,6 +275,8 @@ void read_text(std::string_view text, const std::string& what, const Kind& kind,
       switch (kind.of->shape) {
         case Shape::integer:
           return read_as<std::vector<Integer>>(text, what, value);
+        case Shape::optional:
+          return read_as<std::vector<std::optional<Integer>>>(text, what, value);
         case Shape::pile_pair:
           return read_as<std::vector<PilePair>>(text, what, value);
         case Shape::summand:

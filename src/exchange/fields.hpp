@@ -21,6 +21,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "dynim/game.hpp"
 #include "dynim/play.hpp"
 #include "dynim/verify.hpp"
 #include "exchange/kind.hpp"
@@ -66,6 +67,17 @@ struct Names<Outcome> {
 };
 
 template <>
+struct Names<Told> {
+  static constexpr Name<Told> list[] = {{"at-most", Told::at_most}, {"more-than", Told::more_than}};
+};
+
+template <>
+struct Names<Repeats> {
+  static constexpr Name<Repeats> list[] = {
+      {"allowed", Repeats::allowed}, {"last", Repeats::not_the_last}, {"never", Repeats::never}};
+};
+
+template <>
 struct Names<Level> {
   static constexpr Name<Level> list[] = {{"perfect", Level::perfect},
                                          {"strong", Level::strong},
@@ -100,8 +112,8 @@ struct Field {
 };
 
 /// What a field for f allows beside f(t): a limit from the pile in its place; a period in the pile
-/// size; both, and phases; or a least too.
-enum class FunctionUse { of_moves, or_pile_limit, of_the_pile, without_least, any };
+/// size; both, and phases; a least too; or nothing at all, where parts say what may be taken.
+enum class FunctionUse { of_moves, or_pile_limit, of_the_pile, without_least, any, any_or_parts };
 
 /// A field that stands in place of f.
 struct RuleField {
@@ -116,15 +128,17 @@ struct RuleField {
 std::span<const RuleField> rules_beside_f(FunctionUse use);
 
 /// Whether a least may stand beside f (make_range).
-inline bool has_least(FunctionUse use) { return use == FunctionUse::any; }
+inline bool has_least(FunctionUse use) { return use >= FunctionUse::any; }
+
+/// Fields of which one may stand instead of f.
+std::span<const std::string_view> parts_instead_of_f(FunctionUse use);
 
 inline constexpr Meaning least_of_f{
     "EXPR", "Beside f: the least that the next move must take, as in max(1, t-1)"};
 
 /// Whether a period may be declared.
 inline bool has_period(FunctionUse use) {
-  return use == FunctionUse::of_the_pile || use == FunctionUse::without_least ||
-         use == FunctionUse::any;
+  return use >= FunctionUse::of_the_pile;
 }
 
 /// Is handed the fields of a question or an answer, in their order.
@@ -202,6 +216,10 @@ void read_text(std::string_view text, const std::string& what, std::string& valu
 void read_text(std::string_view text, const std::string& what, PilePair& value);
 void read_text(std::string_view text, const std::string& what, std::vector<PilePair>& value);
 void read_text(std::string_view text, const std::string& what, std::vector<Integer>& value);
+
+/// "20,pass,15": of a history, where a pass leaves the number that was there.
+inline constexpr std::string_view pass_word = "pass";
+void read_text(std::string_view text, const std::string& what, std::vector<std::optional<Integer>>& value);
 
 /// "5,9; ;2": lists of numbers, of which some may be empty.
 void read_text(std::string_view text, const std::string& what,

@@ -76,8 +76,15 @@ void read(const JsonValue& json, const std::string& field, Action& value) {
 void read_list(const JsonValue& json, const std::string& field, const Kind& kind, void* value) {
   if (!json.is_array()) throw RequestError("wrong-type", field, field + " must be an array");
   kind.clear(value);
-  for (const JsonMember& element : json.members)
-    read_json(element.value, field, *kind.of, kind.make(value));
+  for (const JsonMember& element : json.members) {
+    void* const place = kind.make(value);
+    const bool is_pass = element.value.is_string() && element.value.text == pass_word;
+    if (kind.of->shape == Kind::Shape::optional && is_pass) {
+      kind.of->clear(place);
+      continue;
+    }
+    read_json(element.value, field, *kind.of, place);
+  }
 }
 
 void read_record(const JsonValue& json, const std::string& field, const Kind& kind, void* value) {
@@ -185,7 +192,10 @@ void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool requi
     read_rule(*value, rule, f);
   }
   const JsonValue* const text = find("f");
-  if (other != nullptr || (!required && (text == nullptr || text->is_null()))) return;
+  const bool may_lack = least == nullptr && std::ranges::any_of(parts_instead_of_f(use), [&](std::string_view part) {
+                          return given(part) != nullptr;
+                        });
+  if (other != nullptr || ((!required || may_lack) && (text == nullptr || text->is_null()))) return;
   if (text == nullptr) {
     throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
   }

@@ -50,7 +50,7 @@ void add_one_pile_questions(Questions& questions) {
     theorems.push_back({g_base, by_base});
     return theorems;
   };
-  const Theorems base_theorems{{{g_base, 8},
+  Theorems base_theorems{{{g_base, 8},
                                 {finite_g_base, 8},
                                 {constant_bound, 17},
                                 {pile_limit, 210},
@@ -60,6 +60,14 @@ void add_one_pile_questions(Questions& questions) {
                                35,
                                with_ends(82),
                                with_ends(83)};
+  auto& by_reason = base_theorems.normal;
+  by_reason.insert(by_reason.end(), {{table, 267, "game.rows"}, {periodicity, 267, "game.rows-repeat"}});
+  for (const std::string_view reason : {"one-pile.winning-moves-blocked", "one-pile.not-blocked", "one-pile.all-blocked"}) {
+    by_reason.insert(by_reason.end(), {{recurrence, 184, reason}, {copies, 184, reason}, {periodicity, 199, reason}});
+  }
+  by_reason.insert(by_reason.end(), {{recurrence, 185, "one-pile.pass"},
+                                     {copies, 185, "one-pile.pass"},
+                                     {periodicity, 199, "one-pile.pass"}});
   const Theorems blocking_theorems{
       {{recurrence, 184}, {copies, 184}, {pile_limit, 210}, {periodicity, 199}}, 197};
   const Theorems pass_theorems{

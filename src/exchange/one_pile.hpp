@@ -42,6 +42,30 @@ void threshold_rule_fields(FieldVisitor& v, Question& question) {
 
 }  // namespace exchange
 
+namespace exchange {
+
+/// What stands beside f. `all`: that of a first position, where the old parts are told even if they are absent.
+inline void part_fields(FieldVisitor& v, OnePileParts& parts, bool of_start) {
+  using enum Role;
+  bool pass = parts.passes == 1;
+  const auto part = [&](std::string_view name, auto& value, const Meaning& meaning, bool told, const Range& range = {}) {
+    using Value = std::remove_reference_t<decltype(value)>;
+    v.visit({name, of_start && told ? optional : asked, kind_of<Value>(), &value, meaning, range});
+  };
+  part("blocking", parts.blocking, blocking_meaning, true, between(0, largest_blocking));
+  part("passes", parts.passes, {"N", "Passes that both players together have"}, parts.passes > 1, between(0, most_passes));
+  part("pass", pass, pass_meaning, true);
+  if (pass && parts.passes == 0) parts.passes = 1;
+  part("repeats", parts.repeats, {"", "Which numbers may not be taken again: the last one, or never any"},
+       parts.repeats != Repeats::allowed);
+  part("halves", parts.halves, {"K", "Before each move the opponent says \"at most K\" or \"more than K\""},
+       parts.halves.has_value(), at_least(1));
+  part("takes", parts.takes,
+       {"SET", "Which numbers may be taken at all: a list, or a condition on k as in k % 2 == 1"}, !parts.takes.empty());
+}
+
+}  // namespace exchange
+
 inline void fields(exchange::FieldVisitor& v, OnePileGame& game,
                    exchange::FunctionUse use = exchange::FunctionUse::any) {
   v.constant("game", "one-pile");
@@ -56,14 +80,17 @@ inline void fields(exchange::FieldVisitor& v, OnePileGame& game,
 // ---- solve ----------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, OnePileQuestion& question) {
-  fields(v, question.game);
+  fields(v, question.game, exchange::FunctionUse::any_or_parts);
+  exchange::part_fields(v, question.game.parts, false);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::some_counters);
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
   v.asked("lower", question.lower, exchange::one_pile_lower, exchange::at_least(1));
   v.asked("history", question.history,
-          {"N,N,...", "The counters left after each move so far: who wins now"},
+          {"N,N,...", "The counters left after each move so far, or pass: who wins now"},
           exchange::at_least(0));
+  v.asked("blocked_moves", question.blocked_moves,
+          {"K,K,...", "With --blocking: what is blocked at this move: 1,3"});
   v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
   v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},
           exchange::at_least(1));
@@ -125,6 +152,9 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
           {"", "The least limit with which the player to move wins; null where none is enough"});
   OnePileRepresentationFields representation(answer.representation);
   fields(v, representation);
+  v.if_asked("pass_wins", answer.pass_wins, {"", "Where a pass is left: whether passing now wins"});
+  v.if_asked("block", answer.block, {"", "With blocking: what the opponent blocks in a lost position"});
+  v.if_asked("says", answer.says, {"", "With halves: what the opponent says in a lost position"});
   v.verdict(answer.verdict);
 }
 
@@ -443,8 +473,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileCompareAnswer& answer) {
 // ---- play -----------------------------------------------------------------------------------
 
 inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) {
-  fields(v, start.game);
-  exchange::threshold_rule_fields(v, start);
+  fields(v, start.game, exchange::FunctionUse::any_or_parts);
+  exchange::part_fields(v, start.game.parts, true);
 }
 
 inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
@@ -452,7 +482,7 @@ inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   v.optional("limit", start.limit, exchange::one_pile_limit, exchange::at_least(1));
   v.optional("lower", start.lower, exchange::one_pile_lower, exchange::at_least(1));
   v.optional("history", start.history,
-             {"N,N,...", "The counters left after each move so far: the game goes on from there"},
+             {"N,N,...", "The counters left after each move so far, or pass: the game goes on from there"},
              exchange::at_least(0));
 }
 

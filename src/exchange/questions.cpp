@@ -73,8 +73,14 @@ void Theorems::name_in(Verdict& verdict, const Circumstances& asked) const {
   if (verdict.method == Method::none || verdict.method == Method::rules ||
       verdict.method == Method::oracle)
     return;
-  if (asked.theorem) {
-    verdict.theorem = asked.theorem;
+  const auto has_reason = [&](const Theorem& theorem) {
+    return std::ranges::find(verdict.reasons, theorem.reason, &Reason::kind) != verdict.reasons.end();
+  };
+  const auto by_reason = std::ranges::find_if(normal, [&](const Theorem& theorem) {
+    return theorem.method == verdict.method && !theorem.reason.empty() && has_reason(theorem);
+  });
+  if (by_reason != normal.end() || asked.theorem) {
+    verdict.theorem = by_reason != normal.end() ? by_reason->number : asked.theorem;
     return;
   }
   const bool is_misere = asked.convention == Convention::misere;
@@ -83,9 +89,7 @@ void Theorems::name_in(Verdict& verdict, const Circumstances& asked) const {
     return;
   }
   const auto fits = [&](const Theorem& theorem) {
-    return theorem.method == verdict.method &&
-           (theorem.reason.empty() || std::ranges::find(verdict.reasons, theorem.reason,
-                                                        &Reason::kind) != verdict.reasons.end());
+    return theorem.method == verdict.method && theorem.reason.empty();
   };
   const auto& named = !asked.special ? normal : is_misere ? special_misere : special;
   const auto theorem = std::ranges::find_if(named, fits);

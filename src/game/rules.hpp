@@ -16,7 +16,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"
-#include "game/game.hpp"
+#include "dynim/game.hpp"
 
 namespace dynim {
 
@@ -85,15 +85,28 @@ class PlayingRules {
     return range;
   }
 
-  /// The takes that are allowed, ascending pile by pile, until `visit` returns false.
+  /// The takes that are allowed, ascending pile by pile, until `visit` returns false. Throws InputError where too
+  /// many are left out one after the other.
   template <class Visit>
   void visit_takes(const Position& p, const Visit& visit) const {
     for (std::size_t i = 0; i < p.piles.size(); ++i) {
-      const TakeRange<N> limits = range(p, i);
-      for (Take<N> t{i, limits.least}; t.take <= limits.most; ++t.take) {
-        if (barred(p, t).empty() && !visit(t)) return;
+      if (!visit_takes(p, i, visit)) return;
+    }
+  }
+
+  /// How many numbers in least..most are left out for what was taken before or is blocked; no set is looked at.
+  std::uint64_t forbidden_between(const Position& p, std::size_t pile, const N& least, const N& most) const {
+    const GameMemory<N>& m = memory(p, pile);
+    std::set<N> forbidden;
+    if (game_.repeats == Repeats::not_the_last) forbidden = {m.last};
+    if (game_.repeats == Repeats::never) forbidden = m.taken;
+    if (p.said) {
+      for (const Take<N>& t : p.said->blocked) {
+        if (t.pile == pile) forbidden.insert(t.take);
       }
     }
+    const auto between = [&](const N& k) { return least <= k && k <= most; };
+    return static_cast<std::uint64_t>(std::ranges::count_if(forbidden, between));
   }
 
   bool may_take(const Position& p) const {
@@ -127,7 +140,7 @@ class PlayingRules {
     if ((asked(p) == Asked::move) != (t != nullptr)) return "no-such-action";
     if (t == nullptr) return refused_saying(p, std::get<Saying<N>>(action));
     if (t->pile >= p.piles.size()) return "no-such-pile";
-    if (t->take == 0) return p.passes > 0 ? "" : "nothing-taken";
+    if (t->take <= 0) return t->take == 0 && p.passes > 0 ? "" : "nothing-taken";
     if (t->take > p.piles[t->pile]) return "more-than-left";
     return refused_take(p, *t);
   }
@@ -157,6 +170,32 @@ class PlayingRules {
   }
 
  private:
+  static constexpr std::uint32_t most_left_out = 1'000'000;
+
+  template <class Visit>
+  bool visit_takes(const Position& p, std::size_t pile, const Visit& visit) const {
+    const TakeRange<N> limits = range(p, pile);
+    if (const TakeSet* const set = takes(pile).numbers.get(); set != nullptr && set->list() != nullptr) {
+      for (const Integer& k : *set->list()) {
+        const Take<N> t{pile, number_of(k)};
+        if (t.take < limits.least) continue;
+        if (t.take > limits.most) break;
+        if (barred(p, t).empty() && !visit(t)) return false;
+      }
+      return true;
+    }
+    std::uint32_t left_out = 0;
+    for (Take<N> t{pile, limits.least}; t.take <= limits.most; ++t.take) {
+      if (!barred(p, t).empty()) {
+        if (++left_out > most_left_out) throw InputError("too many numbers in a row may not be taken");
+        continue;
+      }
+      if (!visit(t)) return false;
+      left_out = 0;
+    }
+    return true;
+  }
+
   static N number_of(const Integer& i) {
     if constexpr (std::same_as<N, Integer>)
       return i;
@@ -196,10 +235,19 @@ class PlayingRules {
   TakeRange<N> after_move(const Position& p, std::size_t i, const Past<N>& past) const {
     const auto& [least, most] = now(p, i);
     const N largest = game_.by_pile ? p.piles[i] : *std::ranges::max_element(p.piles);
-    const N low = least ? std::max<N>(1, value(*least, past.n, past.t, largest + 1)) : N(1);
+    const N low = least ? std::max<N>(1, value(*least, past.n, past.t, beyond(largest))) : N(1);
     const N cap = std::max<N>(keeps_limit_ ? uncut(past) : largest, 1);
-    if (takes(i).most_by_past) return {low, takes(i).most_by_past->value(past, cap)};
-    return {low, most ? value(*most, past.n, past.t, cap) : largest};
+    if (!takes(i).most_by_past && !most) return {low, largest};
+    const N high = takes(i).most_by_past ? takes(i).most_by_past->value(past, cap) : value(*most, past.n, past.t, cap);
+    if (keeps_limit_ && high == cap) throw InputError("a limit that the rule remembers becomes too large");
+    return {low, high};
+  }
+  // A least above the pile is cut off where nobody would read it.
+  static N beyond(const N& largest) {
+    if constexpr (std::same_as<N, Integer>)
+      return Integer(largest + 1) << 64;
+    else
+      return std::numeric_limits<std::uint64_t>::max() >> 1;
   }
   static N uncut(const Past<N>& past) {
     if constexpr (std::same_as<N, Integer>)

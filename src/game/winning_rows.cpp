@@ -32,12 +32,10 @@ std::optional<std::uint64_t> period(const Game& game) {
   return period;
 }
 
-// The set, where its condition names a move or a limit, or else where it does not.
+// The set, where its condition names the move before, or else where it does not.
 const TakeSet* set_of(const Game& game, bool looks_back) {
   const TakeSet* const set = game.takes[0].numbers.get();
-  if (set == nullptr) return nullptr;
-  const Looks looks = set->looks();
-  return (looks.t || looks.u || looks.x) == looks_back ? set : nullptr;
+  return set != nullptr && set->looks().t == looks_back ? set : nullptr;
 }
 
 }  // namespace
@@ -46,7 +44,8 @@ const TakeSet* set_of(const Game& game, bool looks_back) {
 bool WinningRows::suits(const Game& game) {
   if (game.takes.size() != 1 || game.takes[0].of == Takes::Of::turn || game.repeats == Repeats::never) return false;
   if (game.takes[0].most_by_past) return false;
-  if (game.takes[0].numbers && game.takes[0].numbers->looks().u) return false;
+  const Looks looks = game.takes[0].numbers ? game.takes[0].numbers->looks() : Looks{};
+  if (looks.u || looks.x) return false;
   return game.opponent.says == Opponent::Says::nothing || constant_value(*game.opponent.number).has_value();
 }
 
@@ -75,7 +74,7 @@ WinningRows::WinningRows(Game game, std::uint64_t most_take)
   period_ = winning_rows::period(rules_.game()).value_or(0);
   if (period_ > winning_rows::most_residues) period_ = 0;
   limits_.resize(phases_ * period_);
-  plain_ = opponent.says == Opponent::Says::nothing && passes_ == 0 && !stuck_wins_ && set_ == nullptr &&
+  plain_ = opponent.says == Opponent::Says::nothing && !stuck_wins_ && set_ == nullptr &&
            rules_.game().repeats == Repeats::allowed;
   add(0);
 }
@@ -98,7 +97,7 @@ bool WinningRows::is_in_set(std::uint64_t pile, std::uint64_t take) const {
 // Of a set that looks back, and what was taken last.
 bool WinningRows::may_take(const At& at, std::uint64_t take) const {
   if (take == at.last && rules_.game().repeats == Repeats::not_the_last) return false;
-  return set_ == nullptr || set_->contains(Past<std::uint64_t>{at.pile, at.last, 0, at.most}, take);
+  return set_ == nullptr || set_->contains(Past<std::uint64_t>{at.pile, at.last, 0, 0}, take);
 }
 
 // How many of the bits in least..most may be taken; `enough` or more where there are so many.
@@ -168,12 +167,16 @@ bool WinningRows::some_win(const At& at, std::uint64_t least, std::uint64_t most
 bool WinningRows::wins(const At& at) const {
   if (over(at.pile, at.phase)) return rules_.game().convention == Convention::misere;
   const std::uint64_t least = std::max<std::uint64_t>(at.least, 1), most = std::min(at.most, at.pile);
-  if (plain_) return any(row(at.pile, at.phase), least, most);
-  if (at.passes > 0) {
-    At passed = at;
-    --passed.passes;
-    if (!wins(passed)) return true;
-  }
+  const bool takes = plain_ ? any(row(at.pile, number_of(at.phase, at.passes)), least, most)
+                            : wins_by_taking(at, least, most);
+  if (takes || at.passes == 0) return takes;
+  At passed = at;
+  --passed.passes;
+  return !wins(passed);
+}
+
+// Whatever the other player says.
+bool WinningRows::wins_by_taking(const At& at, std::uint64_t least, std::uint64_t most) const {
   switch (rules_.game().opponent.says) {
     case Opponent::Says::nothing:
       return some_win(at, least, most);
@@ -276,6 +279,10 @@ bool WinningRows::extend_to(std::uint64_t pile, Budget& budget) {
       if (!budget.spend(1 + rows_a_pile_ * takes / 16) || !make_room(begins_, budget) ||
           !make_room(words_, budget, words) || !make_room(before_, budget, words))
         return false;
+      for (std::uint64_t phase = 0; period_ > 0 && phase < phases_; ++phase) {
+        std::vector<Limits>& known = limits_[phase * period_ + next % period_];
+        if (known.size() < takes && !make_room(known, budget, takes - known.size())) return false;
+      }
       add(next);
     }
     return true;

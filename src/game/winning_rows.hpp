@@ -79,6 +79,7 @@ class WinningRows {
   static bool any(const Row& row, std::uint64_t least, std::uint64_t most);
   std::uint64_t winning(const At& at, std::uint64_t least, std::uint64_t most, std::uint64_t enough) const;
   std::uint64_t allowed(const At& at, std::uint64_t least, std::uint64_t most, std::uint64_t enough) const;
+  bool wins_by_taking(const At& at, std::uint64_t least, std::uint64_t most) const;
   bool some_win(const At& at, std::uint64_t least, std::uint64_t most) const;
   const std::vector<Limits>& known_limits(std::uint64_t pile, std::uint64_t last, std::uint64_t phase) const;
   bool leaves_lost(std::uint64_t pile, std::uint64_t take, const Limits& next, std::uint64_t phase, unsigned passes) const;
@@ -91,7 +92,7 @@ class WinningRows {
   std::uint64_t most_take_, phases_;
   unsigned passes_;
   std::uint64_t forbidden_ = 0;   // how many the other player blocks, or the number that halves are named by
-  bool stuck_wins_, plain_ = false;  // plain: whoever may take something that wins does, and nothing else matters
+  bool stuck_wins_, plain_ = false;  // plain: of the takes only that matters whether one between the limits wins
   const TakeSet* set_;            // of a condition that names a move or a limit ...
   const TakeSet* set_of_pile_;    // ... or of one that does not: then rows are without its other takes
   std::uint64_t rows_a_pile_;     // where it matters who is stuck, one more: what is in the set of the pile

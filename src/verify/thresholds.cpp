@@ -1,11 +1,8 @@
-// Blocking and a pass: copies and tables against the definition, the definition against the oracle,
-// and the positions of play against the oracle's rules, in normal and misere play.
+// Blocking and a pass: copies and tables against the definition, and the definition against playing out, in normal and
+// misere play.
 //
-// Cost: the definition to the largest pile; the oracle over all (n, x), with blocking over all ways
-// to block too, which is why piles are few there.
+// Cost: the definition to the largest pile, and the rows of all piles up to it.
 #include <algorithm>
-#include <bit>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -14,8 +11,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/one_pile/game.hpp"
-#include "dynim/oracle.hpp"
-#include "one_pile/blocking_rules.hpp"
+#include "game/play_out.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
@@ -24,7 +20,7 @@
 namespace dynim {
 namespace {
 
-constexpr std::uint64_t largest_blocked = 9;
+constexpr std::uint64_t largest_literal = 9;
 
 // Tables and the values of a random function, in bytes a pile.
 constexpr std::uint64_t bytes_of_thresholds = 80;
@@ -40,7 +36,7 @@ class ThresholdComparison {
   ThresholdComparison(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention,
                       std::uint64_t up_to, VerifyAnswer& report)
       : f_(as_typed(f)),
-        game_{f_, convention, {}},
+        game_{f_, convention, {}, parts_of(rule)},
         convention_(convention),
         left_out_(convention == Convention::misere ? 1 : 0),
         rule_(with_last_wins(rule, left_out_ == 0)),
@@ -58,6 +54,15 @@ class ThresholdComparison {
   static ThresholdRule with_last_wins(ThresholdRule rule, bool last_wins) {
     rule.last_wins = last_wins;
     return rule;
+  }
+
+  static OnePileParts parts_of(const ThresholdRule& rule) {
+    OnePileParts parts;
+    if (rule.kind == ThresholdRule::Kind::pass)
+      parts.passes = 1;
+    else
+      parts.blocking = rule.parameter;
+    return parts;
   }
 
   bool is_pass() const { return rule_.kind == ThresholdRule::Kind::pass; }
@@ -102,106 +107,33 @@ class ThresholdComparison {
                     threshold_text("table", table.threshold(n, v)));
   }
 
+  // By rows of winning moves, and of small piles by literally playing them out.
   bool compare_outcomes(Budget& budget) {
-    const std::uint64_t last = is_pass() ? up_to_ : std::min(up_to_, largest_blocked);
-    Oracle<BlockingRules> blocking(BlockingRules(f_, rule_.parameter), convention_);
-    Oracle<PassRules> pass(PassRules{f_}, convention_);
-    for (std::uint64_t n = left_out_; n <= last; ++n) {
-      budget.stage("comparing thresholds and oracle", n, last);
+    const Game game = as_game(game_);
+    Rows rows(game);
+    PlayedOut literal(game);
+    for (std::uint64_t n = left_out_; n <= up_to_; ++n) {
+      budget.stage("comparing thresholds and what is played out", n, up_to_);
       for (std::uint64_t x = 0; x <= n; ++x) {
-        const Outcome outcome = is_pass() ? pass.outcome(PassRules::state(n, x, true), budget)
-                                          : blocked_outcome(blocking, n, x, budget);
-        if (outcome == Outcome::unknown || !compare_outcome(outcome, n, x)) return false;
-        if (is_pass() && !compare_moves(pass.rules(), PassRules::state(n, x, true), budget))
-          return false;
+        const auto position = rows.rules().start({n}, TakeRange<std::uint64_t>{1, x});
+        const std::optional<GameValue> played = rows.value(position, budget);
+        if (!played || !compare_outcome(played->wins ? Outcome::N : Outcome::P, n, x)) return false;
+        if (n > largest_literal) continue;
+        const std::optional<GameValue> same = literal.value(position, budget);
+        if (!same) return false;
+        if (same != played) return disagree(place(n, x), "playing out: " + in_words(*same), "rows: " + in_words(*played));
       }
     }
-    report_.measure("oracle_to") = last;
+    report_.measure("oracle_to") = up_to_;
     return true;
   }
 
-  // The opponent blocks as is best for it.
-  Outcome blocked_outcome(Oracle<BlockingRules>& oracle, std::uint64_t n, std::uint64_t x,
-                          Budget& budget) {
-    for (std::uint64_t set = 0; set >> x == 0; ++set) {
-      if (static_cast<std::uint64_t>(std::popcount(set)) > rule_.parameter) continue;
-      if (!compare_moves(oracle.rules(), BlockingRules::state(n, x, set), budget))
-        return Outcome::unknown;
-      const Outcome outcome = oracle.outcome(BlockingRules::state(n, x, set), budget);
-      if (outcome != Outcome::N) return outcome;
-    }
-    return Outcome::N;
+  static std::string in_words(const GameValue& value) {
+    return (value.wins ? "won in " : "lost in ") + std::to_string(value.moves) + " moves";
   }
-
-  // What may be done there by the rules, and by the positions that people play: each move, and what
-  // it leaves. No rule allows to take more than the pile.
-  template <class Rules>
-  bool compare_moves(const Rules& rules, const typename Rules::State& state, Budget& budget) {
-    const auto position = played(state);
-    std::set<std::uint64_t> takes;
-    if (winner(game_, position)) return agree_on_moves(rules.move_count(state) == 0, state);
-    for (std::uint64_t move = 0; move < rules.move_count(state); ++move) {
-      if (!budget.spend()) return false;
-      const auto next = rules.after(state, move);
-      const Move take{Pile::first, to_integer(state.pile - next.pile)};
-      if (refused(position, take) || !leads_to(position, take, next))
-        return agree_on_moves(false, state);
-      takes.insert(state.pile - next.pile);
-    }
-    for (std::uint64_t take = 0; take <= state.pile; ++take) {
-      if (!takes.contains(take) && !refused(position, Move{Pile::first, to_integer(take)}))
-        return agree_on_moves(false, state);
-    }
-    return agree_on_moves(!takes.empty(), state);
-  }
-
-  static OnePilePosition turn(std::uint64_t pile, std::uint64_t limit) {
-    return {to_integer(pile), to_integer(limit), std::nullopt, 0, 1};
-  }
-  static OnePilePassPosition played(const PassRules::State& state) {
-    return {turn(state.pile, state.limit), state.pass};
-  }
-  static OnePileBlockingPosition played(const BlockingRules::State& state) {
-    return {turn(state.pile, state.limit), blocked(state)};
-  }
-  static std::vector<Integer> blocked(const BlockingRules::State& state) {
-    std::vector<Integer> moves;
-    for (std::uint64_t k = 1; k <= state.limit; ++k) {
-      if ((state.blocked >> (k - 1) & 1) != 0) moves.push_back(to_integer(k));
-    }
-    return moves;
-  }
-
-  bool refused(const OnePilePassPosition& position, const Move& move) const {
-    return refusal(game_, position, move).has_value();
-  }
-  bool refused(const OnePileBlockingPosition& position, const Action& action) const {
-    return refusal(game_, rule_.parameter, position, action).has_value();
-  }
-
-  bool leads_to(const OnePilePassPosition& position, const Move& move,
-                const PassRules::State& next) const {
-    const OnePilePassPosition left = after(game_, position, move);
-    return left.turn.limit == to_integer(next.limit) && left.pass == next.pass;
-  }
-  // The block too.
-  bool leads_to(const OnePileBlockingPosition& position, const Move& move,
-                const BlockingRules::State& next) const {
-    OnePileBlockingPosition left = after(game_, rule_.parameter, position, move);
-    if (left.turn.limit != to_integer(next.limit)) return false;
-    Block block;
-    for (const Integer& k : blocked(next)) block.targets.push_back({k, k});
-    if (left.blocked) return block.targets.empty();
-    return !refused(left, block) &&
-           after(game_, rule_.parameter, left, block).blocked == blocked(next);
-  }
-
-  template <class State>
-  bool agree_on_moves(bool agree, const State& state) {
-    if (agree) return true;
-    return disagree(
-        "moves from pile " + std::to_string(state.pile) + ", limit " + std::to_string(state.limit),
-        "as the oracle's rules", "others in play");
+  std::string place(std::uint64_t n, std::uint64_t x) const {
+    return "pile " + std::to_string(n) + ", limit " + std::to_string(x) + ", " +
+           std::string(to_string(convention_)) + " play";
   }
 
   bool compare_outcome(Outcome outcome, std::uint64_t n, std::uint64_t x) {
@@ -210,9 +142,7 @@ class ThresholdComparison {
     const bool lost = is_pass() ? n == 0 || reached == 1 : reached == 0;
     const Outcome expected = lost ? Outcome::P : Outcome::N;
     if (outcome == expected) return true;
-    return disagree("pile " + std::to_string(n) + ", limit " + std::to_string(x) + ", " +
-                        std::string(to_string(convention_)) + " play",
-                    "oracle: " + std::string(to_string(outcome)),
+    return disagree(place(n, x), "played out: " + std::string(to_string(outcome)),
                     "definition: " + std::string(to_string(expected)));
   }
 

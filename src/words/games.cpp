@@ -33,13 +33,22 @@ std::string describe(std::string_view name, const MoveFunction& f, Convention co
 }  // namespace
 
 std::string describe_game(const OnePileGame& game) {
-  std::string text = describe("one-pile", *game.f, game.convention);
-  if (game.terminal.empty()) return text;
-  text += ", ends also at ";
+  std::string text = game.f ? describe("one-pile", *game.f, game.convention)
+                            : "one-pile, any number, " + std::string(to_string(game.convention)) + " play";
+  if (!game.terminal.empty()) text += ", ends also at ";
   for (const Integer& n : game.terminal) {
     if (&n != &game.terminal.front()) text += ", ";
     text += number_text(n, Digits::abbreviated);
   }
+  const OnePileParts& parts = game.parts;
+  const auto number = [](const Integer& n) { return number_text(n, Digits::abbreviated); };
+  if (!parts.takes.empty()) text += ", takes among " + one_line(words::without_its_middle(parts.takes));
+  if (parts.repeats == Repeats::not_the_last) text += ", the last number not again";
+  if (parts.repeats == Repeats::never) text += ", no number twice";
+  if (parts.blocking) text += ", up to " + std::to_string(*parts.blocking) + " blocked before each move";
+  if (parts.halves) text += ", told at most or more than " + number(*parts.halves);
+  if (parts.passes == 1) text += ", one pass in the game";
+  if (parts.passes > 1) text += ", " + std::to_string(parts.passes) + " passes in the game";
   return text;
 }
 

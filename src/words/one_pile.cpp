@@ -142,24 +142,44 @@ std::string ends(const Speaker& s) {
   return text + " ";
 }
 
+// "Take counters from the pile, after the first move at most twice what was just taken."
+std::string what_is_taken(const Speaker& s) {
+  const std::string among = s.has("takes") ? ", a number of " + one_line(without_its_middle(s.word("takes"))) : "";
+  if (!s.has("f")) return "Take counters from the pile" + among + ".";
+  return std::string("Take counters from the pile, ") + (s.has("h") ? "" : "after the first move ") + "at most " +
+         most_after_a_move(s) + among + ".";
+}
+
+std::string passes(const Speaker& s) {
+  if (s.has("passes")) return s.fill(" In the whole game there are {passes} passes, for whoever takes one.");
+  return s.has("pass") ? " Once in the game either player may pass." : "";
+}
+
 std::string rules(const Speaker& s) {
-  const bool by_pile = s.has("h");
-  const std::string blocking =
-      s.has("most_blocked") && s.number("most_blocked") > 0
-          ? " Before each move the other player may block " + most_blocked(s, "of the moves") + "."
-          : "";
-  return std::string("Take counters from the pile, ") + (by_pile ? "" : "after the first move ") +
-         "at most " + most_after_a_move(s) + ". " +
-         (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
-         std::string(wins_or_loses(s)) + "." + blocking +
-         (s.has("least") || !blocking.empty() ? " Whoever cannot move loses." : "") +
-         (s.has("pass") ? " Once in the game either player may pass." : "");
+  const bool by_pile = s.has("h"), repeats = s.has("repeats");
+  const bool blocking = s.has("most_blocked") && s.number("most_blocked") > 0;
+  std::string text = what_is_taken(s) + " " +
+                     (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
+                     std::string(wins_or_loses(s)) + ".";
+  if (repeats) {
+    text += s.word("repeats") == "never" ? " No number is taken twice in a game."
+                                         : " The number that was just taken may not be taken again.";
+  }
+  if (blocking) text += " Before each move the other player may block " + most_blocked(s, "of the moves") + ".";
+  if (s.has("halves"))
+    text += s.fill(" Before each move the other player says \"at most {halves}\" or \"more than {halves}\".");
+  if (s.has("least") || blocking || repeats || s.has("halves") || s.has("takes")) text += " Whoever cannot move loses.";
+  return text + passes(s);
 }
 
 std::string turn(const Speaker& s) {
   if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
-  const std::string moves = takes_allowed(s);
-  if (s.has("pass")) return moves + " You may pass instead, once in the game.";
+  std::string moves = takes_allowed(s);
+  const auto add = [&](const std::string& but) { moves.replace(moves.size() - 1, 1, ", " + but + "."); };
+  if (s.has("takes")) add("a number of " + one_line(without_its_middle(s.word("takes"))));
+  if (s.has("not_again")) add("but not again " + numbers(s, s.piles("not_again")));
+  if (s.has("passes")) moves += s.fill(" You may pass instead: {passes} passes are left.");
+  else if (s.has("pass")) moves += " You may pass instead, once in the game.";
   if (!s.has("blocked") || s.number("most_blocked") == 0) return moves;
   const std::vector<Integer>& blocked = s.piles("blocked");
   return moves +
@@ -172,8 +192,27 @@ std::string to_block(const Speaker& s) {
          most_blocked(s, "of these moves") + ".";
 }
 
+std::string to_say(const Speaker& s) {
+  return s.fill("The other player may take up to {limit}. Say at most {most}, or more than {most}.");
+}
+
+std::string take_wins(const Speaker& s) {
+  return s.fill("Taking {take}") + (s.has("pile") ? " from " + name_of_pile(s) : "") +
+         " leaves a position that the opponent loses.";
+}
+
+// How many of the moves would win, of which so many may be blocked.
+std::string blocks(const Speaker& s) {
+  if (s.number("count") > s.number("blocking"))
+    return s.fill("More moves than the {blocking} that may be blocked would win.");
+  if (s.number("count") == 0) return "No move wins, whether it is blocked or not.";
+  return s.fill("There are {count:winning move}, and {blocking} may be blocked.");
+}
+
 // A block: each move as a pair of the same number.
 std::string action(const Speaker& s) {
+  if (s.has("at_most"))
+    return (s.positions("block") == s.positions("at_most") ? "say at most " : "say more than ") + s.text("most");
   std::vector<Integer> moves;
   for (const std::vector<Integer>& target : s.positions("block")) moves.push_back(target.front());
   return moves.empty() ? "block nothing" : "block taking " + numbers(s, moves);
@@ -390,6 +429,25 @@ constexpr std::array phrases{
     Phrase{"one-pile.turn", "", turn},
     Phrase{"one-pile.block", "", to_block},
     Phrase{"one-pile.all-moves-blocked", "Every move is blocked."},
+    Phrase{"one-pile.saying", "", to_say},
+    Phrase{"one-pile.refused.saying", "say at most {number}, or more than {number}"},
+    Phrase{"one-pile.refused.number", "{take} is no number that may be taken"},
+    Phrase{"one-pile.refused.at-most", "at most {number} was said"},
+    Phrase{"one-pile.refused.more-than", "more than {number} was said"},
+    Phrase{"game.take-wins", "", take_wins},
+    Phrase{"game.no-take-wins", "No move that is allowed wins."},
+    Phrase{"game.pass-wins", "Passing wins."},
+    Phrase{"game.blocks", "", blocks},
+    Phrase{"game.half-loses", "",
+           [](const Speaker& s) {
+             return s.fill(s.is_true("more") ? "Told more than {number}, no move wins." : "Told at most {number}, no move wins.");
+           }},
+    Phrase{"game.both-halves-win", "Whatever is said, a move wins."},
+    Phrase{"game.rows", "The winning moves of all piles up to {pile} were found, one pile after the other."},
+    Phrase{"game.rows-repeat",
+           "From {start:counter} on the winning moves repeat with period {period}: as many piles one after the other as the largest move takes are alike."},
+    Phrase{"game.rows-known-to", "Known by then: the winning moves of all piles up to {pile}."},
+    Phrase{"game.too-large", "The piles are too large to be played out, and no theorem is known for this mixture."},
     Phrase{"one-pile.action", "", action},
     Phrase{"one-pile.refused.no-move", "only moves that take 1 to {limit} can be blocked"},
     Phrase{"one-pile.refused.no-single-move", "of one pile a move k is blocked as (k, k)"},

@@ -173,7 +173,7 @@ const unread = {
   bases: {least: [[least('x'), 'I expected a number, such as 3.'], [least(''), 'I expected a number, such as 3.']]},
   'find-rule': {first: [[rule(''), 'Something is wrong with this rule: the expression is empty.'],
     [rule('3t'), "Something is wrong with this rule: a product needs its '*': write 3*t."],
-    [rule('x'), "Something is wrong with this rule: unknown name 'x'."], [rule('@nim'), 'Something is wrong with this rule: unknown game.'],
+    [rule('y'), "Something is wrong with this rule: unknown name 'y'."], [rule('@nim'), 'Something is wrong with this rule: unknown game.'],
     [rule('2*'), "Something is wrong with this rule: expected a number, t, a function or '(', not the end."],
     [rule('t + n'), 'Something is wrong with this rule: in this lesson it may speak only of t.'],
     [rule('t == 40 ? 1/0 : 3'), 'Something is wrong with this rule: division by zero (t = 40).'],

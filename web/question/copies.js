@@ -48,9 +48,11 @@ print(answer["reason"])
 }
 
 // The question which strategy a program could play by: that of one pile, whatever its size; null of other questions, and
-// of those that know blocked moves or a pass. fields: of the question, as the program describes them.
-export function strategyOf({game, f, convention, terminal}, fields) {
-  const isOther = fields.some(({name}) => name === 'blocking' || name === 'pass');
+// of those with blocked moves, a pass or another part. fields: of the question, as the program describes them.
+export function strategyOf({game, f, convention, terminal, ...others}, fields) {
+  const parts = ['blocking', 'passes', 'pass', 'repeats', 'halves', 'takes'];
+  const isOther = parts.some(part => others[part]) || fields.some(({name}) => name === 'blocking' || name === 'pass')
+    && !fields.some(({name}) => name === 'repeats');
   if (game !== 'one-pile' || !f || terminal?.length || isOther) return null;
   return {question: 'strategy', game, f, ...convention && {convention}};
 }

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 
 #include "dynim/answer.hpp"
 #include "dynim/export.hpp"
+#include "dynim/game.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/piles.hpp"
 
@@ -19,10 +19,6 @@ struct ComplyConstrainGame {
 
   bool operator==(const ComplyConstrainGame&) const = default;
 };
-
-enum class Told { at_most, more_than };
-
-std::string_view to_string(Told told);  ///< "at-most", "more-than"
 
 struct ComplyConstrainPosition {
   Integer pile;

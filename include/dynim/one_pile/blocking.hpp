@@ -20,6 +20,7 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/one_pile/game.hpp"
 #include "dynim/verify.hpp"
 
 namespace dynim DYNIM_EXPORT {
@@ -114,8 +115,6 @@ struct OnePileBlockingQuestion {
   /// What is blocked at this move: at most p moves. Absent: the opponent has still to block.
   std::optional<std::vector<Integer>> blocked_moves;
 };
-
-inline constexpr std::uint64_t largest_blocking = 1000;
 
 struct OnePileBlockingAnswer {
   Integer limit;

@@ -133,7 +133,6 @@ Integer won_by_leaving(const OnePileGame& game) {
 }
 
 void check(const OnePileQuestion& question) {
-  if (!question.game.f) throw InputError("no move function is given");
   if (question.pile < 1) {
     throw InputError("the pile must be at least 1, not " + to_string(question.pile));
   }
@@ -148,6 +147,12 @@ void check(const OnePileQuestion& question) {
       throw InputError("a terminal pile size must not be negative, and " + to_string(size) + " is");
     }
   }
+}
+
+void require_no_parts(const OnePileGame& game) {
+  if (!game.f) throw InputError("no move function is given");
+  if (is_mixture(game))
+    throw InputError("this question knows f, the convention and terminal sizes; other parts are known to solving and playing");
 }
 
 void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to, bool all_rules) {

@@ -17,6 +17,9 @@ void check(const OnePileQuestion& question);
 void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to,
                 bool all_rules = false);
 
+/// Throws InputError where a game has parts beside f, or f looks back: solving and playing know them.
+void require_no_parts(const OnePileGame& game);
+
 /// The answer where the rules alone decide; the limit filled in otherwise.
 struct OnePileBegun {
   OnePileAnswer answer;

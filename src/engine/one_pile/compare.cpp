@@ -26,6 +26,7 @@ constexpr unsigned long largest_table = 1ul << 22;
 
 void check(const OnePileCompareQuestion& question) {
   if (!question.game.f || !question.with) throw InputError("two move functions are compared");
+  require_no_parts(question.game);
   require_one_function(*question.game.f);
   require_one_function(*question.with);
   if (question.up_to < 1) {

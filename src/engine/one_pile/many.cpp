@@ -7,6 +7,7 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
+#include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/machine_base.hpp"
 #include "one_pile/theory.hpp"
@@ -27,7 +28,7 @@ struct Positions {
 };
 
 void check(const OnePileGame& game, const Positions& positions, std::size_t answers) {
-  if (!game.f) throw InputError("no move function is given");
+  require_no_parts(game);
   const std::size_t count = positions.piles.size();
   if (answers != count || (!positions.limits.empty() && positions.limits.size() != count))
     throw InputError("there must be as many limits as piles");

@@ -1,55 +1,174 @@
-// A game on one pile from its first position, and first positions for whoever names none. Cost: of
-// these, an answer each.
-#include "engine/one_pile/play.hpp"
+// One pile in play, with whatever parts: its words, and a living solver of the plain game once only f decides. First
+// positions for whoever names none cost an answer each.
+#include "engine/game/play.hpp"
+
+#include <memory>
+#include <utility>
 
 #include "dynim/error.hpp"
-#include "engine/one_pile/history.hpp"
-#include "one_pile/threshold_rule.hpp"
+#include "engine/one_pile/position.hpp"
 
 namespace dynim {
+namespace one_pile {
 namespace {
 
-void check_variant(const OnePileStart& start) {
-  threshold_rule(start.blocking, start.pass);  // throws unless it is just one of the two
-  require_one_function(*start.game.f);
-  check_convention(*start.game.f, start.game.convention);
-  if (!start.game.terminal.empty())
-    throw InputError("with blocking or a pass the game ends with the last counter")
-        .about("terminal");
-  if (!start.history.empty())
-    throw InputError("with blocking or a pass a game has no history").about("history");
-  if (start.lower != 1)
-    throw InputError("with blocking or a pass the first move has no least").about("lower");
+class OnePilePlay final : public game::GamePlay {
+ public:
+  explicit OnePilePlay(const OnePileGame& game) : GamePlay(as_game(game)), game_(game) {
+    OnePileGame plain = game;
+    plain.parts = {};
+    OnePileParts without_passes = game.parts;
+    without_passes.passes = 0;
+    if (!without_passes.any() && game.f && !is_mixture(plain)) plain_ = std::make_unique<OnePileSolver>(std::move(plain));
+  }
+
+  Reason rules() const override;
+  Reason described(const Position& place) const override;
+
+  Choice choose(const Position& place, Budget& budget) override {
+    OnePileSolver* const plain = plain_solver(place);
+    if (plain == nullptr) return GamePlay::choose(place, budget);
+    const auto [least, most] = range(place);
+    return plain->choose(pile(place), most, budget, least);
+  }
+  Outcome outcome(const Position& place, Budget& budget) override {
+    OnePileSolver* const plain = plain_solver(place);
+    return plain == nullptr ? GamePlay::outcome(place, budget) : plain->ask(question(*plain, place), budget).outcome;
+  }
+  std::vector<Reason> explain(const Position& place, Budget& budget) override {
+    OnePileSolver* const plain = plain_solver(place);
+    if (plain == nullptr) return GamePlay::explain(place, budget);
+    const auto [least, most] = range(place);
+    return plain->explain(pile(place), most, budget, least);
+  }
+  std::optional<std::uint64_t> length(const Position& place, Budget& budget) override {
+    OnePileSolver* const plain = plain_solver(place);
+    const auto known = plain == nullptr ? std::nullopt : plain->length(pile(place), range(place).most, budget);
+    return known ? known : GamePlay::length(place, budget);
+  }
+  std::optional<AnswersLeft> answers(const Position& place, Budget& budget) override {
+    OnePileSolver* const plain = plain_solver(place);
+    if (plain == nullptr) return GamePlay::answers(place, budget);
+    OnePileQuestion asked = question(*plain, place);
+    asked.moves = MovesWanted::all;
+    asked.max_moves = most_answers_counted;
+    const OnePileAnswer answer = plain->ask(asked, budget);
+    if (!answer.winning_moves_count) return std::nullopt;
+    const auto [least, most] = range(place);
+    return AnswersLeft{*answer.winning_moves_count, most - least + 1};
+  }
+
+ private:
+  Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
+    return refusal_of(game_, playing(), place.now, action, word, place.last);
+  }
+
+  static const Integer& pile(const Position& place) { return place.now.piles.front(); }
+  TakeRange<Integer> range(const Position& place) const {
+    TakeRange<Integer> range = playing().range(place.now, 0);
+    if (playing().over(place.now)) range.most = 0;
+    return range;
+  }
+  // Null where passes are left, or other parts matter.
+  OnePileSolver* plain_solver(const Position& place) const {
+    if (plain_ == nullptr || place.now.passes > 0) return nullptr;
+    return &plain_->after(mpz_fdiv_ui(Integer(place.now.turn - 1).get_mpz_t(), phase_count(*game_.f)));
+  }
+  OnePileQuestion question(const OnePileSolver& plain, const Position& place) const {
+    const auto [least, most] = range(place);
+    return plain.about(pile(place), most, least);
+  }
+
+  OnePileGame game_;
+  std::unique_ptr<OnePileSolver> plain_;
+};
+
+Reason OnePilePlay::rules() const {
+  std::vector<Integer> also = game_.terminal;
+  std::erase(also, 0);
+  Reason rules = game_.f ? rules_by("one-pile.rules", *game_.f) : Reason("one-pile.rules");
+  rules.with("terminal", std::move(also)).with("misere", game_.convention == Convention::misere);
+  const OnePileParts& parts = game_.parts;
+  if (parts.blocking) rules.with("most_blocked", to_integer(*parts.blocking));
+  if (parts.halves) rules.with("halves", *parts.halves);
+  if (parts.passes > 0) rules.with("pass", true);
+  if (parts.passes > 1) rules.with("passes", to_integer(parts.passes));
+  if (parts.repeats != Repeats::allowed) rules.with("repeats", parts.repeats == Repeats::never ? "never" : "last");
+  if (!parts.takes.empty()) rules.with("takes", parts.takes);
+  return rules;
+}
+
+// `most_blocked`: how many moves the opponent may block; `blocked` is left out while they may still do so. `at_most` and
+// `more_than`: what each half would forbid.
+Reason OnePilePlay::described(const Position& place) const {
+  const Rules& rules = playing();
+  const bool over = winner(place).has_value(), ended = rules.over(place.now), asks = asked(place) == Asked::block;
+  const auto [least, most] = range(place);
+  const bool all_blocked = over && !ended && place.now.said && !place.now.said->blocked.empty();
+  std::string_view kind = described_as("one-pile.turn", over, !ended, least > 1 ? "one-pile.stuck-below" : "play.stuck");
+  if (all_blocked) kind = "one-pile.all-moves-blocked";
+  if (asks) kind = game_.parts.halves ? "one-pile.saying" : "one-pile.block";
+  Reason described(kind, {{"pile", pile(place)}, {"limit", most}});
+  if (least > 1) described.with("least", least);
+  const OnePileParts& parts = game_.parts;
+  if (parts.passes > 0 && place.now.passes == 0) described.with("passed", true);
+  if (place.now.passes > 0 && !over) described.with("pass", true);
+  if (place.now.passes > 1 && !over) described.with("passes", to_integer(place.now.passes));
+  if (parts.blocking && (!over || all_blocked)) {
+    described.with("most_blocked", to_integer(*parts.blocking));
+    std::vector<Integer> blocked;
+    if (place.now.said) {
+      for (const auto& take : place.now.said->blocked) blocked.push_back(take.take);
+    }
+    if (!asks) described.with("blocked", std::move(blocked));
+  }
+  if (asks && parts.halves) {
+    described.with("most", *parts.halves)
+        .with("at_most", forbidden(place, Told::at_most))
+        .with("more_than", forbidden(place, Told::more_than));
+  }
+  if (over) return described;
+  const GameMemory<Integer>& memory = place.now.memory.front();
+  if (parts.repeats == Repeats::not_the_last && memory.last > 0 && memory.last <= most)
+    described.with("not_again", std::vector<Integer>{memory.last});
+  if (parts.repeats == Repeats::never) {
+    std::vector<Integer> used;
+    for (const Integer& k : memory.taken) {
+      if (k <= most) used.push_back(k);
+    }
+    if (!used.empty()) described.with("not_again", std::move(used));
+  }
+  if (!parts.takes.empty()) described.with("takes", parts.takes);
+  return described;
 }
 
 }  // namespace
+}  // namespace one_pile
 
 std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
-  if (start.blocking || start.pass) check_variant(start);
+  one_pile::check_parts(start.game);
   if (is_over(start.game, start.pile)) {
     throw InputError("the game would be over before it begins: it ends at this pile");
   }
-  if (!start.limit && start.first_limit() == 0) {
+  if (!start.limit && start.game.f && start.first_limit() == 0 && start.game.parts.passes == 0) {
     throw InputError("a pile of 1 needs a limit: without one the first move may not take all");
   }
-  OnePilePosition first =
-      one_pile_start(start.game, start.pile, start.first_limit(), start.lower);
-  if (winner(start.game, first)) {
+  const GamePosition<Integer> first = one_pile::first_position(start.game, start.pile, start.limit, start.lower);
+  const one_pile::Rules rules(as_game(start.game));
+  if (rules.winner(first)) {
     throw InputError("nobody could move: the limit and the pile must be at least " +
                      to_string(start.lower));
   }
-  first = position_after(start.game, std::move(first), start.history);
-  if (winner(start.game, first)) throw InputError("after this history the game is over");
-  if (start.pass) return one_pile::begin_with_pass(start, std::move(first));
-  if (start.blocking) return one_pile::begin_with_blocking(start, std::move(first));
-  return make_played(one_pile::OnePilePlay(start.game), std::move(first));
+  one_pile::AfterHistory now = one_pile::after_history(start.game, first, start.history);
+  if (rules.winner(now.position)) throw InputError("after this history the game is over");
+  return make_played(one_pile::OnePilePlay(start.game), game::PlaceInPlay{std::move(now.position), std::move(now.last)});
 }
 
 StartAnswer<OnePileStart> start_won_by(const OnePileStart& rule, Player winner, Budget& budget) {
   constexpr unsigned first_pile = 20, last_pile = 40, last_limited_pile = 25, last_limit = 3;
   std::vector<OnePileStart> starts;
   const auto add = [&](unsigned pile, std::optional<Integer> limit) {
-    starts.push_back({rule.game, pile, std::move(limit), {}, rule.blocking, rule.pass});
+    starts.push_back({rule.game, pile, std::move(limit)});
   };
   for (unsigned pile = first_pile; pile <= last_pile; ++pile) add(pile, std::nullopt);
   for (unsigned limit = 1; limit <= last_limit; ++limit) {

@@ -14,7 +14,7 @@
 #include "engine/declared_period.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/explaining.hpp"
-#include "engine/one_pile/history.hpp"
+#include "engine/one_pile/position.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "engine/one_pile/resisting.hpp"
 #include "engine/resistance.hpp"
@@ -74,6 +74,7 @@ class SharedKept {
 struct OnePileSolver::Implementation {
   OnePileGame game;
   std::uint64_t most_kept;
+  std::unique_ptr<GameSolver> mixture;  // null where f alone decides
   SharedKept kept;
   std::timed_mutex finding;
   std::uint64_t times_found = 0;  // under the lock of `finding`
@@ -152,7 +153,8 @@ struct OnePileSolver::Implementation {
 
 OnePileSolver::OnePileSolver(OnePileGame game, std::uint64_t most_kept)
     : implementation_(std::make_unique<Implementation>()) {
-  if (!game.f) throw InputError("no move function is given");
+  one_pile::check_parts(game);
+  if (is_mixture(game)) implementation_->mixture = std::make_unique<GameSolver>(as_game(game));
   implementation_->game = std::move(game);
   implementation_->most_kept = most_kept;
 }
@@ -172,10 +174,23 @@ std::uint64_t OnePileSolver::kept_bytes() const {
 OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
   check_rule(*this, asked);
   check(asked);
+  if (implementation_->mixture) return one_pile::ask_mixture(*implementation_->mixture, asked, budget);
+  if (asked.blocked_moves) throw InputError("nothing may be blocked in this game").about("blocked_moves");
   if (!asked.history.empty()) {
-    const OnePileQuestion now = after_history(asked);
+    const GamePosition<Integer> position =
+        one_pile::after_history(asked.game, one_pile::first_position(asked.game, asked.pile, asked.limit, asked.lower),
+                                asked.history)
+            .position;
+    const one_pile::Rules rules(as_game(asked.game));
+    const TakeRange<Integer> range = rules.range(position, 0);
+    OnePileQuestion now = asked;
+    now.game.f = after_moves(asked.game.f, asked.history.size());
+    now.pile = position.piles.front();
+    now.limit = rules.over(position) ? Integer(0) : range.most;
+    now.lower = range.least;
+    now.history.clear();
     OnePileAnswer answer = after(asked.history.size()).ask_now(now, budget);
-    say_history(now, answer);
+    one_pile::say_history(now.pile, now.lower, answer);
     return answer;
   }
   return ask_now(asked, budget);

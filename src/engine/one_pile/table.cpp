@@ -7,6 +7,7 @@
 #include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
+#include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/machine_base.hpp"
 #include "one_pile/recurrence.hpp"
@@ -179,7 +180,7 @@ OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Bu
 OnePileTableAnswer ask(const OnePileTableQuestion& question, Budget& budget) {
   const OnePileGame& game = question.game;
   const std::uint64_t up_to = question.up_to;
-  if (!game.f) throw InputError("no move function is given");
+  require_no_parts(game);
   check_size(game, up_to, budget);
   const bool by_theory = game.terminal.empty() && has_bases(*game.f);
   if (game.convention == Convention::normal || !by_theory) return normal_table(game, up_to, budget);

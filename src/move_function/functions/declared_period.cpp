@@ -31,17 +31,17 @@ constexpr std::uint64_t most_moves = 64;
 constexpr std::uint64_t most_comparisons = 100'000;
 
 /// A value of f, or why there is none.
-struct Outcome {
+struct Looked {
   std::optional<Integer> value;
   std::string error;
 
-  bool operator==(const Outcome& other) const { return value == other.value; }
+  bool operator==(const Looked& other) const { return value == other.value; }
   std::string text() const {
     return value ? move_function::brief(*value) : "undefined (" + error + ")";
   }
 };
 
-Outcome outcome(const MoveFunction& f, const Integer& n, const Integer& t) {
+Looked outcome(const MoveFunction& f, const Integer& n, const Integer& t) {
   static const Integer cap = Integer(1) << 4096;
   try {
     return {f.value(n, t, cap), ""};
@@ -50,9 +50,9 @@ Outcome outcome(const MoveFunction& f, const Integer& n, const Integer& t) {
   }
 }
 
-[[noreturn]] void throw_false(std::uint64_t period, const Integer& n, const Outcome& here,
-                              const Integer& other, const Outcome& there, const Integer& t) {
-  const auto equation = [&](const Integer& pile, const Outcome& value) {
+[[noreturn]] void throw_false(std::uint64_t period, const Integer& n, const Looked& here,
+                              const Integer& other, const Looked& there, const Integer& t) {
+  const auto equation = [&](const Integer& pile, const Looked& value) {
     return "f(" + move_function::brief(pile) + ", " + move_function::brief(t) +
            ") = " + value.text();
   };
@@ -123,8 +123,8 @@ void check_period(const MoveFunction& f, std::uint64_t period) {
     const std::uint64_t other = period + n % period;
     if (n == other) continue;
     for (std::uint64_t t = 1; t <= std::min(n, moves); ++t) {
-      const Outcome here = outcome(f, to_integer(n), to_integer(t));
-      const Outcome there = outcome(f, to_integer(other), to_integer(t));
+      const Looked here = outcome(f, to_integer(n), to_integer(t));
+      const Looked there = outcome(f, to_integer(other), to_integer(t));
       if (here == there) continue;
       throw_false(period, to_integer(n), here, to_integer(other), there, to_integer(t));
     }

@@ -1,6 +1,7 @@
 // The public ways from text to a move function or an integer. Cost: linear in the text, and the
 // proofs about an expression (proofs/facts.cpp).
 #include <algorithm>
+#include <cctype>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@
 #include "move_function/evaluation/constant_value.hpp"
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/functions/list_function.hpp"
+#include "move_function/functions/past_function.hpp"
 #include "move_function/functions/pile_function.hpp"
 #include "move_function/functions/pile_limit_function.hpp"
 #include "move_function/language/characters.hpp"
@@ -178,8 +180,22 @@ std::vector<MoveFunctionPtr> parse_parts(std::string_view text, std::size_t most
   return parts;
 }
 
+/// Whether u or x occurs, as a name of its own.
+bool names_the_past(std::string_view text) {
+  const auto is_letter = [](char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (!is_letter(text[i])) continue;
+    const std::size_t begin = i;
+    while (i < text.size() && is_letter(text[i])) ++i;
+    const std::string_view name = text.substr(begin, i - begin);
+    if (name == "u" || name == "x") return true;
+  }
+  return false;
+}
+
 /// One function, or one a residue of n.
 MoveFunctionPtr parse_by_residue(std::string_view text) {
+  if (names_the_past(text)) return std::make_shared<move_function::PastFunction>(parse_past_limit(text));
   return text.find(';') == std::string_view::npos
              ? parse_single(text)
              : make_periodic_move_function(parse_parts(text, most_games, true), "");

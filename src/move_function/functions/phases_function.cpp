@@ -46,6 +46,8 @@ void require_one_function(const MoveFunction& f) {
   if (!f.phases().empty())
     throw InputError("this question does not know functions that take turns").about("f");
   if (f.range()) throw InputError("this question does not know moves with a least").about("f");
+  if (f.past_limit())
+    throw InputError("this question does not know the limit before, x, or the move before the last, u").about("f");
 }
 
 MoveFunctionPtr make_phases(std::vector<MoveFunctionPtr> phases) {

@@ -44,7 +44,7 @@ std::string cousin_text(const MoveFunctionPtr& f, Convention convention, const s
 
 template <class Answer>
 std::string limit_text(const MoveFunctionPtr& f, const Answer& answer, bool full) {
-  const std::string_view preset = has_limit_from_the_pile(*f) ? "h(pile)" : "the pile less one";
+  const std::string_view preset = !f ? "the pile" : has_limit_from_the_pile(*f) ? "h(pile)" : "the pile less one";
   return number_text(answer.limit, full) +
          (answer.limit_given ? "" : fmt::format(" (not given, so {})", preset));
 }
@@ -66,10 +66,19 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   if (answer.left) list.add("left after the history", number_text(*answer.left, full));
   list.add("limit", limit_text(question.game.f, answer, full));
   if (question.lower > 1) list.add("least first move", number_text(question.lower, full));
+  if (question.blocked_moves) list.add("blocked", takes_text(*question.blocked_moves, full));
   add_outcome(list, answer.outcome);
+  if (answer.block) list.add("what to block", takes_text(*answer.block, full));
+  if (answer.says)
+    list.add("what to say", (*answer.says == Told::at_most ? "at most " : "more than ") +
+                                number_text(*question.game.parts.halves, full));
+  if (answer.pass_wins == true) list.add("winning move", "pass");
   const bool least = answer.least_winning_move || !answer.winning_move;
-  list.add(least ? "least winning move" : "winning move",
-           move_text(answer.winning_move, "least_winning_move", answer.verdict));
+  const bool forbidden = answer.block || answer.says ||
+                         (answer.outcome == Outcome::N && answer.winning_moves && !answer.winning_move);
+  if (!forbidden && (answer.winning_move || answer.pass_wins != true))
+    list.add(least ? "least winning move" : "winning move",
+             move_text(answer.winning_move, "least_winning_move", answer.verdict));
   if (answer.largest_winning_move) {
     list.add("largest winning move",
              move_text(*answer.largest_winning_move, "largest_winning_move", answer.verdict));

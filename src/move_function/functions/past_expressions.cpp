@@ -1,5 +1,5 @@
 // The evaluator for small numbers first, and that of fractions where it gives up, which also explains errors.
-#include "game/past_expressions.hpp"
+#include "dynim/game.hpp"
 
 #include <algorithm>
 
@@ -86,6 +86,7 @@ std::uint64_t PastLimit::value(const Past<std::uint64_t>& at, std::uint64_t cap)
 TakeSet::TakeSet(std::vector<Integer> numbers, std::string text)
     : numbers_(std::move(numbers)), text_(std::move(text)) {
   std::ranges::sort(numbers_);
+  numbers_.erase(std::unique(numbers_.begin(), numbers_.end()), numbers_.end());
 }
 TakeSet::TakeSet(std::unique_ptr<const move_function::Tree> condition, std::string text)
     : condition_(std::move(condition)), text_(std::move(text)), looks_(past_expressions::looks_of(*condition_)) {}
@@ -106,10 +107,6 @@ bool TakeSet::contains(const Past<std::uint64_t>& at, std::uint64_t k) const {
   if (!binds(at.t == 0)) return true;
   const std::optional<move_function::Int128> value = past_expressions::small(*condition_, at, k);
   return value ? *value != 0 : contains(past_expressions::wide(at), to_integer(k));
-}
-
-std::optional<Integer> TakeSet::largest() const {
-  return condition_ ? std::nullopt : std::optional(numbers_.back());
 }
 
 std::shared_ptr<const PastLimit> parse_past_limit(std::string_view text) {

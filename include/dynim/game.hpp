@@ -1,0 +1,256 @@
+// One notion of a take-away game: piles, what may be taken and of what that depends, what the past forbids, what
+// the other player may forbid, passes, and where the game ends. Every game of piles that takes from one pile at
+// a time is a value of it, and so is every mixture; solve() decides any of them.
+//
+// Proofs: docs/mathematics.md, Theorem 267 and those that answers name.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "dynim/answer.hpp"
+#include "dynim/budget.hpp"
+#include "dynim/export.hpp"
+#include "dynim/integer.hpp"
+#include "dynim/move_function.hpp"
+
+namespace dynim DYNIM_EXPORT {
+
+namespace move_function {
+class Tree;
+}
+
+// ---- rules that look further back ---------------------------------------------------------------
+
+/// What happened, as far as a rule may ask: t and u are 0 where there was no such move.
+template <class N>
+struct Past {
+  N n;  ///< the pile: of a limit, before the move t; of a condition, now
+  N t;  ///< the move
+  N u;  ///< the move before it
+  N x;  ///< the limit that was in force; of a condition, that is
+};
+
+/// Which of these names occur.
+struct Looks {
+  bool n = false, t = false, u = false, x = false;
+};
+
+/// An expression in n, t, u and x. Immutable.
+class PastLimit {
+ public:
+  PastLimit(std::unique_ptr<const move_function::Tree> tree, std::string text);
+  ~PastLimit();
+
+  /// min(value, cap). Throws InputError, naming n and t, where it is no integer >= 0.
+  Integer value(const Past<Integer>& at, const Integer& cap) const;
+  std::uint64_t value(const Past<std::uint64_t>& at, std::uint64_t cap) const;
+
+  Looks looks() const { return looks_; }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::unique_ptr<const move_function::Tree> tree_;
+  std::string text_;
+  Looks looks_;
+};
+
+/// The numbers k that may be taken: a list, or those with a condition in k, n, t, u and x. Immutable.
+class TakeSet {
+ public:
+  TakeSet(std::vector<Integer> numbers, std::string text);
+  TakeSet(std::unique_ptr<const move_function::Tree> condition, std::string text);
+  ~TakeSet();
+
+  /// A condition that names t, u or x holds for every first move, where t is 0.
+  bool contains(const Past<Integer>& at, const Integer& k) const;
+  bool contains(const Past<std::uint64_t>& at, std::uint64_t k) const;
+
+  /// Ascending; null of a condition.
+  const std::vector<Integer>* list() const { return condition_ ? nullptr : &numbers_; }
+
+  Looks looks() const { return looks_; }
+  const std::string& text() const { return text_; }
+
+ private:
+  bool binds(bool first) const { return !(first && (looks_.t || looks_.u || looks_.x)); }
+
+  std::vector<Integer> numbers_;  // ascending
+  std::unique_ptr<const move_function::Tree> condition_;  // null: the numbers
+  std::string text_;
+  Looks looks_;
+};
+
+/// "max(x, 2*t)". Throws InputError with the place.
+std::shared_ptr<const PastLimit> parse_past_limit(std::string_view text);
+
+/// "1,3,4", "issquare(k)", "t % k == 0"; a number is a set of one. Throws InputError with the place.
+std::shared_ptr<const TakeSet> parse_take_set(std::string_view text);
+
+// ---- the rules ------------------------------------------------------------------------------------
+
+/// From the least to the most. Null: 1, and all that there is.
+struct TakeLimits {
+  MoveFunctionPtr least, most;
+};
+
+/// How much may be taken from a pile.
+struct Takes {
+  /// What the limits are functions of: nothing; the pile that is taken from; the number of the move; or the move
+  /// before, as f(n, t), and then a first move is free unless its limits are given.
+  enum class Of { nothing, pile, turn, move };
+
+  Of of = Of::move;
+  std::vector<TakeLimits> in_turn = {{}};  ///< more than one take turns from move to move
+  std::shared_ptr<const PastLimit> most_by_past = {};  ///< of moves: in place of the most
+  std::shared_ptr<const TakeSet> numbers = {};         ///< that may be taken at all; null: every number
+};
+
+/// Which numbers may not be taken again.
+enum class Repeats { allowed, not_the_last, never };
+
+/// What the other player may say: "at most" or "more than" a number.
+enum class Told { at_most, more_than };
+
+std::string_view to_string(Told told);  ///< "at-most", "more-than"
+
+/// What the other player does before each move: forbids up to `number` of the takes that are allowed, or says "at
+/// most `number`" or "more than `number`". Nobody is asked where nothing may be taken, or nothing forbidden.
+struct Opponent {
+  enum class Says { nothing, blocks, halves };
+
+  Says says = Says::nothing;
+  MoveFunctionPtr number = {};  ///< of the number of the move
+};
+
+/// Where the game is over. Where the limits are of the pile, and the most is 0 for every pile, it is over as well.
+struct GameEnd {
+  bool one_empty = false;           ///< as soon as a pile is empty; else ...
+  Integer until = 0;                ///< ... where no more counters are left in all
+  std::vector<Integer> sizes = {};  ///< and where just so many are left in all
+};
+
+struct Game {
+  std::vector<Takes> takes = {{}};  ///< one, or one for each pile
+  bool by_pile = false;             ///< a pile remembers the moves in it alone; else there is one memory
+  Repeats repeats = Repeats::allowed;
+  Opponent opponent = {};
+  unsigned passes = 0;  ///< of both players together; one changes nothing that is remembered, nor the turn
+  GameEnd end = {};
+  Convention convention = Convention::normal;
+  bool stuck_loses = true;  ///< who can do nothing before the end; else that is an end as well
+};
+
+// ---- positions and what is done in them --------------------------------------------------------
+
+/// N is Integer, for piles of any size, or std::uint64_t.
+template <class N>
+struct Take {
+  std::size_t pile = 0;
+  N take = 0;  ///< 0: a pass
+
+  bool operator==(const Take&) const = default;
+};
+
+/// What the other player says before a move.
+template <class N>
+struct Saying {
+  std::vector<Take<N>> blocked = {};
+  std::optional<bool> more = {};  ///< of halves: more than the number
+
+  bool operator==(const Saying&) const = default;
+};
+
+template <class N>
+using GameAction = std::variant<Take<N>, Saying<N>>;
+
+template <class N>
+struct TakeRange {
+  N least, most;
+
+  bool operator==(const TakeRange&) const = default;
+};
+
+/// What is remembered of the moves before: as much as the rule looks at.
+template <class N>
+struct GameMemory {
+  std::optional<TakeRange<N>> limits = {};  ///< of the next move, where the move before or the start says
+  N last = 0, before = 0;                   ///< the last move and the one before; 0: none
+  std::set<N> taken = {};                   ///< where nothing is repeated
+
+  bool operator==(const GameMemory&) const = default;
+};
+
+template <class N>
+struct GamePosition {
+  std::vector<N> piles;
+  std::vector<GameMemory<N>> memory;  ///< one, or one for each pile
+  N turn = 1;                         ///< the number of the next move
+  unsigned passes = 0;                ///< that are left
+  std::optional<Saying<N>> said = {};
+
+  bool operator==(const GamePosition&) const = default;
+};
+
+// ---- who wins ---------------------------------------------------------------------------------------
+
+struct GameAnswer;
+class GameSolver;
+
+struct GameQuestion {
+  using Answer = GameAnswer;
+  using Solver = GameSolver;
+
+  Game game;
+  GamePosition<Integer> position;  ///< of whoever is to take; without `said` the other has still to say it
+  MovesWanted moves = MovesWanted::least;
+  std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
+
+  const Game& rule() const { return game; }
+};
+
+struct GameAnswer {
+  Outcome outcome = Outcome::unknown;  ///< of whoever is to take
+  std::optional<bool> pass_wins;       ///< where a pass is left; absent too where it is not known
+  /// The least of the moves that win; nothing while the other may still forbid it.
+  std::optional<Take<Integer>> winning_move;
+  std::optional<std::optional<Take<Integer>>> largest_winning_move;  ///< where asked for
+  /// Where asked for, ascending pile by pile; whether these are all. Before the other says something: what wins
+  /// unless it is forbidden, of blocks one more than may be blocked, and of halves the least of each.
+  std::optional<std::vector<Take<Integer>>> winning_moves;
+  std::optional<bool> winning_moves_complete;
+  std::optional<Saying<Integer>> saying;  ///< of a lost position before that: what makes it one
+  Verdict verdict;
+};
+
+/// Who wins, how and why. Throws InputError for a position that the game has not got, and where f fails. Any game is
+/// decided while it is small: one pile by rows of winning moves, of any size where they are proved to repeat (Theorem
+/// 267); the rest by playing out. Cost: play_out.hpp and winning_rows.hpp in src/game.
+GameAnswer ask(const GameQuestion& question, Budget& budget);
+
+/// The same for many questions about one game: keeps what it finds out. From several threads one after the other.
+class GameSolver {
+ public:
+  explicit GameSolver(Game game);
+  ~GameSolver();
+
+  const Game& rule() const;
+  GameAnswer ask(const GameQuestion& question, Budget& budget);
+
+  /// How many moves the game lasts where the winner hurries and the loser resists; nothing for large piles, and where
+  /// the budget ended first. Cost: playing it out.
+  std::optional<std::uint64_t> length(const GamePosition<Integer>& position, Budget& budget);
+
+ private:
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace dynim

@@ -1,0 +1,165 @@
+// Actions of people as actions of the rules, and what the solver says as choices.
+#include "engine/game/play.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace dynim::game {
+namespace {
+
+using IntegerTake = dynim::Take<Integer>;
+
+}  // namespace
+
+GamePlay::GamePlay(Game game) : rules_(game), solver_(std::make_unique<GameSolver>(std::move(game))) {}
+
+Reason::Positions GamePlay::forbidden(const Position& place, Told told) const {
+  const Integer number = rules_.number(place.now);
+  const TakeRange<Integer> all = rules_.range(place.now, 0);
+  Integer least = told == Told::at_most ? std::max<Integer>(all.least, number + 1) : all.least,
+          most = told == Told::at_most ? all.most : std::min(all.most, number);
+  if (least > most) return {};
+  return {{std::move(least), std::move(most)}};
+}
+
+Block GamePlay::block_of(const Position& place, const Saying<Integer>& saying) const {
+  Block block;
+  if (saying.more) {
+    for (const auto& target : forbidden(place, *saying.more ? Told::more_than : Told::at_most))
+      block.targets.push_back({target.front(), target.back()});
+  }
+  for (const IntegerTake& take : saying.blocked) block.targets.push_back({take.take, take.take});
+  return block;
+}
+
+// Nothing where it names no action of such a game.
+std::optional<GameAction<Integer>> GamePlay::read(const Position& place, const Action& action) const {
+  if (const Move* const move = std::get_if<Move>(&action))
+    return IntegerTake{static_cast<std::size_t>(move->pile), move->take};
+  const Block* const block = std::get_if<Block>(&action);
+  if (block == nullptr) return std::nullopt;
+  Saying<Integer> saying;
+  if (rules_.game().opponent.says == Opponent::Says::halves) {
+    for (const bool more : {false, true}) {
+      saying.more = more;
+      if (*block == block_of(place, saying)) return saying;
+    }
+    return std::nullopt;
+  }
+  for (const auto& [take, same] : block->targets) {
+    if (take != same) return std::nullopt;
+    saying.blocked.push_back({0, take});
+  }
+  return saying;
+}
+
+std::optional<Reason> GamePlay::refusal(const Position& place, const Action& action) const {
+  const auto done = read(place, action);
+  if (!done) {
+    const bool saying = std::holds_alternative<Block>(action) && asked(place) == Asked::block;
+    return refused(place, Saying<Integer>{}, saying ? "saying" : "no-such-action");
+  }
+  const std::string_view word = rules_.refusal(place.now, *done);
+  return word.empty() ? std::nullopt : std::optional(refused(place, *done, word));
+}
+
+GamePlay::Position GamePlay::after(const Position& place, const Action& action) const {
+  const GameAction<Integer> done = *read(place, action);
+  const IntegerTake* const take = std::get_if<IntegerTake>(&done);
+  return {rules_.after(place.now, done), take != nullptr && take->take > 0 ? take->take : place.last};
+}
+
+std::vector<Integer> GamePlay::largest_takes(const Position& place) const {
+  std::vector<Integer> takes;
+  for (std::size_t pile = 0; pile < place.now.piles.size(); ++pile)
+    takes.push_back(rules_.over(place.now) ? Integer(0) : rules_.range(place.now, pile).most);
+  return takes;
+}
+
+GameAnswer GamePlay::solve(const Position& place, Budget& budget, MovesWanted moves, std::uint64_t max_moves) {
+  return solver_->ask({rules_.game(), place.now, moves, max_moves}, budget);
+}
+
+Choice GamePlay::choose(const Position& place, Budget& budget) {
+  if (asked(place) == Asked::block) return choose_saying(place, budget);
+  GameAnswer answer = solve(place, budget);
+  IntegerTake take;  // a pass where nothing may be taken
+  rules_.visit_takes(place.now, [&](const IntegerTake& least) {
+    take = least;
+    return false;
+  });
+  const bool wins = answer.winning_move || answer.pass_wins == true;
+  if (answer.winning_move) take = *answer.winning_move;
+  if (answer.pass_wins == true) take = {};
+  Choice choice{Move{static_cast<Pile>(take.pile), take.take}, wins, std::move(answer.verdict), answer.outcome};
+  if (answer.outcome == Outcome::P) choice.verdict.reasons.emplace_back("small-move");
+  if (answer.outcome == Outcome::N && !wins) choice.verdict.status = Status::unable;  // a move wins, not known which
+  return choice;
+}
+
+// Of blocks all winning moves, or as many of them as may be blocked.
+Choice GamePlay::choose_saying(const Position& place, Budget& budget) {
+  GameAnswer answer = solve(place, budget);
+  Saying<Integer> saying;
+  if (rules_.game().opponent.says == Opponent::Says::halves) saying.more = false;
+  if (answer.saying) saying = *answer.saying;
+  const bool wins = answer.outcome == Outcome::P;
+  if (!wins && !saying.more && answer.winning_moves) {
+    saying.blocked = *std::move(answer.winning_moves);
+    const auto most = static_cast<std::size_t>(to_u64(rules_.number(place.now)));
+    if (saying.blocked.size() > most) {
+      saying.blocked.resize(most);
+      answer.verdict.reasons.emplace_back("blocks-some");
+    }
+  }
+  return {block_of(place, saying), wins, std::move(answer.verdict), for_actor(Asked::block, answer.outcome)};
+}
+
+Outcome GamePlay::outcome(const Position& place, Budget& budget) {
+  return for_actor(asked(place), solve(place, budget).outcome);
+}
+
+std::vector<Reason> GamePlay::explain(const Position& place, Budget& budget) {
+  return solve(place, budget).verdict.reasons;
+}
+
+std::optional<std::uint64_t> GamePlay::length(const Position& place, Budget& budget) {
+  return solver_->length(place.now, budget);
+}
+
+std::optional<AnswersLeft> GamePlay::answers(const Position& place, Budget& budget) {
+  if (asked(place) == Asked::block || place.now.passes > 0 || rules_.takes(0).numbers) return std::nullopt;
+  const GameAnswer answer = solve(place, budget, MovesWanted::all);
+  if (!answer.winning_moves || answer.winning_moves_complete != true) return std::nullopt;
+  AnswersLeft left{to_integer(answer.winning_moves->size()), 0};
+  for (std::size_t pile = 0; pile < place.now.piles.size(); ++pile) {
+    const auto [least, most] = rules_.range(place.now, pile);
+    if (most >= least) left.all += most - least + 1 - rules_.forbidden_between(place.now, pile, least, most);
+  }
+  return left;
+}
+
+void GamePlay::visit_actions(const Position& place, const std::function<bool(const Action&)>& visit, Budget& budget) {
+  if (asked(place) == Asked::block) {
+    if (rules_.game().opponent.says == Opponent::Says::halves) {
+      for (const bool more : {false, true}) {
+        if (!visit(block_of(place, {{}, more}))) return;
+      }
+      return;
+    }
+    Action chosen = choose(place, budget).action;
+    if (visit(Block()) && chosen != Action(Block())) visit(chosen);
+    return;
+  }
+  if (place.now.passes > 0 && !visit(Move{Pile::first, 0})) return;
+  const std::vector<Integer> most = largest_takes(place);
+  const Integer largest = *std::ranges::max_element(most);
+  for (Integer take = 1; take <= largest && budget.spend(); ++take) {
+    for (std::size_t pile = 0; pile < most.size(); ++pile) {
+      const Move move{static_cast<Pile>(pile), take};
+      if (take <= most[pile] && rules_.refusal(place.now, IntegerTake{pile, take}).empty() && !visit(move)) return;
+    }
+  }
+}
+
+}  // namespace dynim::game

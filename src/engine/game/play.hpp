@@ -1,0 +1,68 @@
+// Any game of piles in play: the positions of src/game/rules.hpp, and a living solver as the opponent. A game adds its
+// words, and overrides what a theory of its own knows better. Cost: of a choice, that of an answer.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "dynim/game.hpp"
+#include "engine/played.hpp"
+#include "game/rules.hpp"
+
+namespace dynim::game {
+
+struct PlaceInPlay {
+  GamePosition<Integer> now;
+  Integer last = 0;  ///< what the move before took; 0: there was none
+};
+
+/// As PlayRules.
+class GamePlay {
+ public:
+  using Position = PlaceInPlay;
+
+  explicit GamePlay(Game game);
+  virtual ~GamePlay() = default;
+  GamePlay(GamePlay&&) = default;
+
+  std::optional<Reason> refusal(const Position& place, const Action& action) const;
+  Position after(const Position& place, const Action& action) const;
+  std::optional<Winner> winner(const Position& place) const { return rules_.winner(place.now); }
+  Asked asked(const Position& place) const { return rules_.asked(place.now); }
+
+  virtual Reason rules() const = 0;
+  virtual Reason described(const Position& place) const = 0;
+
+  virtual Choice choose(const Position& place, Budget& budget);
+  virtual Outcome outcome(const Position& place, Budget& budget);
+  virtual std::vector<Reason> explain(const Position& place, Budget& budget);
+  virtual std::optional<std::uint64_t> length(const Position& place, Budget& budget);
+  virtual std::optional<AnswersLeft> answers(const Position& place, Budget& budget);
+
+  std::vector<Action> moves_to_try(const Position& place) const { return dynim::moves_to_try(largest_takes(place)); }
+  void visit_actions(const Position& place, const std::function<bool(const Action&)>& visit, Budget& budget);
+
+ protected:
+  /// Why an action is refused, whose word is PlayingRules::refusal().
+  virtual Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const = 0;
+
+  const PlayingRules<Integer>& playing() const { return rules_; }
+  std::vector<Integer> largest_takes(const Position& place) const;
+  GameAnswer solve(const Position& place, Budget& budget, MovesWanted moves = MovesWanted::least,
+                   std::uint64_t max_moves = most_answers_counted);
+
+  /// What is forbidden by "at most" or "more than" the number, from .. to; none where that is nothing.
+  Reason::Positions forbidden(const Position& place, Told told) const;
+
+ private:
+  std::optional<GameAction<Integer>> read(const Position& place, const Action& action) const;
+  Block block_of(const Position& place, const Saying<Integer>& saying) const;
+  Choice choose_saying(const Position& place, Budget& budget);
+
+  PlayingRules<Integer> rules_;
+  std::unique_ptr<GameSolver> solver_;
+};
+
+}  // namespace dynim::game

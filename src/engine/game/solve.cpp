@@ -1,0 +1,264 @@
+// Who wins any game of piles: what each allowed take leaves is decided by the first method that reaches it, and what
+// follows for whoever takes, passes and forbids is said here once.
+//
+// Cost: that of the method, and a look at each take until what is asked is known.
+#include <algorithm>
+#include <array>
+#include <mutex>
+
+#include "base/growth.hpp"
+#include "base/reasons.hpp"
+#include "dynim/error.hpp"
+#include "engine/game/known_games.hpp"
+#include "engine/game/outcomes.hpp"
+
+namespace dynim {
+
+inline std::uint64_t bytes_held(const Take<Integer>& take) { return bytes_held(take.take); }
+
+namespace game {
+namespace {
+
+using IntegerTake = dynim::Take<Integer>;
+
+// Lengths are found for piles up to this.
+constexpr std::uint64_t longest_played = 100;
+
+void check(const PlayingRules<Integer>& rules, const GamePosition<Integer>& position) {
+  const Game& game = rules.game();
+  if (position.piles.empty()) throw InputError("there is no pile");
+  if (game.takes.size() > 1 && game.takes.size() != position.piles.size())
+    throw InputError("each pile has a rule of its own, or all have one");
+  if (position.memory.size() != (game.by_pile ? position.piles.size() : 1))
+    throw InputError("the memory of a position is one, or one for each pile");
+  for (const Integer& pile : position.piles) {
+    if (pile < 0) throw InputError("a pile has at least 0 counters");
+  }
+}
+
+// What is found out about one position.
+class Finding {
+ public:
+  Finding(const PlayingRules<Integer>& rules, Outcomes& outcomes, const GameQuestion& question, Budget& budget)
+      : rules_(rules), outcomes_(outcomes), wanted_(question), budget_(budget) {}
+
+  GameAnswer answer() {
+    const GamePosition<Integer>& position = wanted_.position;
+    answer_.verdict.method = outcomes_.method();
+    if (position.passes > 0) answer_.pass_wins = leaves_lost(IntegerTake{});
+    if (rules_.asked(position) == Asked::move)
+      decide_move();
+    else if (rules_.game().opponent.says == Opponent::Says::halves)
+      decide_halves();
+    else
+      decide_blocks();
+    conclude();
+    return std::move(answer_);
+  }
+
+ private:
+  // Nothing where the budget ended first. After a pass the same is asked with what is left of them.
+  std::optional<bool> leaves_lost(const IntegerTake& take) {
+    GamePosition<Integer> next = rules_.after(wanted_.position, take);
+    std::optional<bool> wins;
+    if (take.take == 0) {
+      const GameQuestion passed{wanted_.game, std::move(next)};
+      const GameAnswer answer = Finding(rules_, outcomes_, passed, budget_).answer();
+      if (answer.outcome != Outcome::unknown) wins = answer.outcome == Outcome::N;
+    } else if (rules_.over(next)) {
+      wins = rules_.game().convention == Convention::misere;
+    } else {
+      wins = outcomes_.wins(next, budget_);
+    }
+    stopped_ = stopped_ || !wins || budget_.exhausted();
+    return stopped_ ? std::nullopt : std::optional(!*wins);
+  }
+
+  // Hands over the takes that win if they are made, ascending, until `use` has enough; all that are allowed are counted.
+  template <class Use>
+  void visit_winning(const GamePosition<Integer>& position, const Use& use) {
+    rules_.visit_takes(position, [&](const IntegerTake& take) {
+      ++allowed_;
+      const std::optional<bool> wins = leaves_lost(take);
+      return wins && (!*wins || use(take));
+    });
+  }
+
+  bool stuck_wins() const {
+    const Game& game = rules_.game();
+    return !game.stuck_loses && game.convention == Convention::misere && wanted_.position.passes == 0;
+  }
+  void set_outcome(bool wins) { answer_.outcome = wins ? Outcome::N : Outcome::P; }
+  void add_reason(Reason reason) { answer_.verdict.reasons.push_back(std::move(reason)); }
+
+  void decide_move() {
+    std::vector<IntegerTake> found;
+    bool complete = true;
+    const bool all = wanted_.moves == MovesWanted::all;
+    visit_winning(wanted_.position, [&](const IntegerTake& take) {
+      if (all && found.size() == wanted_.max_moves) return complete = false;
+      if (!all && found.size() == 1) found.pop_back();
+      if (!answer_.winning_move) answer_.winning_move = take;
+      if (!append(found, take, budget_)) return !(stopped_ = true);
+      return wanted_.moves != MovesWanted::least;
+    });
+    if (stopped_ && answer_.winning_move && wanted_.moves != MovesWanted::least) {
+      answer_.verdict.unknown.emplace_back(all ? "winning_moves_count" : "largest_winning_move");
+      add_reason(search_ended(budget_, all ? "moves-incomplete" : "largest-move-unknown"));
+    }
+    if (wanted_.moves == MovesWanted::largest && !stopped_) {
+      answer_.largest_winning_move.emplace();
+      if (!found.empty()) answer_.largest_winning_move = found.back();
+    }
+    if (all) {
+      answer_.winning_moves_complete = complete && !stopped_;
+      answer_.winning_moves = std::move(found);
+    }
+    if (answer_.winning_move) {
+      set_outcome(true);
+      add_reason(Reason("game.take-wins", {{"take", answer_.winning_move->take}}));
+      if (wanted_.position.piles.size() > 1)
+        answer_.verdict.reasons.back().with("pile", to_integer(answer_.winning_move->pile));
+    } else if (!stopped_ && allowed_ == 0 && stuck_wins()) {
+      set_outcome(true);
+    } else if (!stopped_ && answer_.pass_wins != true) {
+      set_outcome(false);
+      add_reason(Reason("game.no-take-wins"));
+    }
+  }
+
+  // Whoever blocks takes away all that win, unless they are too many; or where it is good to be stuck all would go.
+  void decide_blocks() {
+    const Integer most = rules_.number(wanted_.position);
+    std::vector<IntegerTake> found;
+    visit_winning(wanted_.position, [&](const IntegerTake& take) {
+      if (!append(found, take, budget_)) return !(stopped_ = true);
+      return to_integer(found.size()) <= most;
+    });
+    const bool too_many = to_integer(found.size()) > most;
+    if (!too_many && stopped_) return;
+    const bool all_of_them = stuck_wins() && to_integer(found.size()) == allowed_;
+    add_reason(Reason("game.blocks", {{"count", to_integer(found.size())}, {"blocking", most}}));
+    if (too_many || all_of_them)
+      set_outcome(true);
+    else if (answer_.pass_wins != true)
+      set_outcome(false);
+    if (answer_.outcome == Outcome::P) answer_.saying = Saying<Integer>{std::move(found), {}};
+    else if (too_many) answer_.winning_moves = std::move(found);
+  }
+
+  void decide_halves() {
+    std::vector<IntegerTake> of_both;
+    for (const bool more : {false, true}) {
+      GamePosition<Integer> told = wanted_.position;
+      told.said = Saying<Integer>{{}, more};
+      const std::size_t before = of_both.size();
+      allowed_ = 0;
+      visit_winning(told, [&](const IntegerTake& take) {
+        of_both.push_back(take);
+        return false;
+      });
+      if (of_both.size() > before || (allowed_ == 0 && stuck_wins())) continue;
+      if (stopped_ || answer_.pass_wins == true) return;
+      set_outcome(false);
+      answer_.saying = told.said;
+      return add_reason(Reason("game.half-loses", {{"more", more}, {"number", rules_.number(wanted_.position)}}));
+    }
+    set_outcome(true);
+    answer_.winning_moves = std::move(of_both);
+    add_reason(Reason("game.both-halves-win"));
+  }
+
+  void conclude() {
+    if (answer_.pass_wins == true) {
+      set_outcome(true);
+      add_reason(Reason("game.pass-wins"));
+    }
+    Verdict& verdict = answer_.verdict;
+    if (answer_.outcome == Outcome::unknown) {
+      verdict.reasons = {search_ended(budget_)};
+      verdict.unknown = {"outcome", "winning_move"};
+      return;
+    }
+    verdict.status = Status::proved;
+    verdict.reasons.push_back(outcomes_.reason());
+    if (stopped_ && !answer_.winning_move) verdict.unknown.emplace_back("winning_move");
+  }
+
+  const PlayingRules<Integer>& rules_;
+  Outcomes& outcomes_;
+  const GameQuestion& wanted_;
+  Budget& budget_;
+  GameAnswer answer_;
+  Integer allowed_ = 0;
+  bool stopped_ = false;
+};
+
+GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& question, Winner winner) {
+  GameAnswer answer;
+  answer.outcome = winner == Winner::mover ? Outcome::N : Outcome::P;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = Method::rules;
+  answer.verdict.reasons = {Reason(rules.over(question.position) ? "over" : "stuck")};
+  if (question.moves == MovesWanted::all) {
+    answer.winning_moves.emplace();
+    answer.winning_moves_complete = true;
+  }
+  if (question.moves == MovesWanted::largest) answer.largest_winning_move.emplace();
+  return answer;
+}
+
+}  // namespace
+}  // namespace game
+
+struct GameSolver::Implementation {
+  explicit Implementation(const Game& game) : rules(game), small(game), known(game) {}
+
+  // Kept from question to question, for one pile and for several.
+  game::Outcomes& method_for(const GamePosition<Integer>& position) {
+    std::unique_ptr<game::Outcomes>& method = methods[position.piles.size() > 1 ? 1 : 0];
+    if (!method) method = game::method_for(rules.game(), position.piles.size());
+    return *method;
+  }
+
+  PlayingRules<Integer> rules;
+  Rows small;
+  game::KnownGames known;
+  std::array<std::unique_ptr<game::Outcomes>, 2> methods;
+  std::mutex finding;
+};
+
+GameSolver::GameSolver(Game game) : implementation_(std::make_unique<Implementation>(game)) {}
+GameSolver::~GameSolver() = default;
+
+const Game& GameSolver::rule() const { return implementation_->rules.game(); }
+
+GameAnswer GameSolver::ask(const GameQuestion& question, Budget& budget) {
+  const std::lock_guard lock(implementation_->finding);
+  const PlayingRules<Integer>& rules = implementation_->rules;
+  game::check(rules, question.position);
+  if (const std::optional<Winner> winner = rules.winner(question.position))
+    return game::by_rules(rules, question, *winner);
+  if (std::optional<GameAnswer> known = implementation_->known.answer(question, budget)) return *std::move(known);
+  game::Outcomes& method = implementation_->method_for(question.position);
+  if (method.reach(question.position, budget)) return game::Finding(rules, method, question, budget).answer();
+  GameAnswer unable;
+  unable.verdict.method = method.method();
+  if (budget.exhausted()) unable.verdict.reasons.push_back(search_ended(budget));
+  unable.verdict.reasons.push_back(method.known_so_far());
+  unable.verdict.unknown = {"outcome", "winning_move"};
+  return unable;
+}
+
+std::optional<std::uint64_t> GameSolver::length(const GamePosition<Integer>& position, Budget& budget) {
+  const std::lock_guard lock(implementation_->finding);
+  const auto small = game::small_position(position);
+  if (!small || std::ranges::any_of(small->piles, [](std::uint64_t pile) { return pile > game::longest_played; }))
+    return std::nullopt;
+  const std::optional<GameValue> value = implementation_->small.value(*small, budget);
+  return value ? std::optional<std::uint64_t>(value->moves) : std::nullopt;
+}
+
+GameAnswer ask(const GameQuestion& question, Budget& budget) { return GameSolver(question.game).ask(question, budget); }
+
+}  // namespace dynim

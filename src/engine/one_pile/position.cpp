@@ -1,0 +1,195 @@
+// One pile as a position and a question of all games, and the answer back. Cost: that of the answer.
+#include "engine/one_pile/position.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "base/abbreviate.hpp"
+#include "dynim/error.hpp"
+#include "dynim/one_pile/blocking.hpp"
+#include "dynim/words.hpp"
+
+namespace dynim::one_pile {
+namespace {
+
+using IntegerTake = dynim::Take<Integer>;
+
+// Of a history, which does not tell it: nothing is blocked, and the half is that of the take.
+Saying<Integer> saying_that_allows(const Rules& rules, const GamePosition<Integer>& position, const Integer& take) {
+  if (rules.game().opponent.says != Opponent::Says::halves) return {};
+  return {{}, take > rules.number(position)};
+}
+
+std::optional<Move> as_move(const std::optional<IntegerTake>& take) {
+  return take ? std::optional(Move{static_cast<Pile>(take->pile), take->take}) : std::nullopt;
+}
+
+std::vector<Integer> numbers_of(const std::vector<IntegerTake>& takes) {
+  std::vector<Integer> numbers;
+  for (const IntegerTake& take : takes) numbers.push_back(take.take);
+  return numbers;
+}
+
+// Calls `step` for what each move takes, 0 for a pass. An error of it comes to name the step.
+void follow(const History& history, Integer pile, const std::function<void(const Integer&, bool is_pass)>& step) {
+  for (std::size_t i = 0; i < history.size(); ++i) {
+    const Integer left = history[i].value_or(pile);
+    try {
+      step(pile - left, !history[i]);
+    } catch (const InputError& error) {
+      throw InputError("step " + std::to_string(i + 1) + ", from " + abbreviate(pile) + " to " + abbreviate(left) +
+                       ": " + error.message())
+          .about("history");
+    }
+    pile = left;
+  }
+}
+
+}  // namespace
+
+void check_parts(const OnePileGame& game) {
+  const OnePileParts& parts = game.parts;
+  if (parts.blocking && parts.halves)
+    throw InputError("before a move the opponent blocks or names a half, not both").about("halves");
+  if (parts.blocking && *parts.blocking > largest_blocking)
+    throw InputError("at most " + std::to_string(largest_blocking) + " moves may be blocked").about("blocking");
+  if (parts.passes > most_passes)
+    throw InputError("at most " + std::to_string(most_passes) + " passes are known").about("passes");
+  if (parts.halves && *parts.halves < 1) throw InputError("halves are named by a number of at least 1").about("halves");
+  if (!game.f && parts.takes.empty() && !parts.halves && parts.repeats == Repeats::allowed)
+    throw InputError("no move function is given");
+}
+
+GamePosition<Integer> first_position(const OnePileGame& game, const Integer& pile, const std::optional<Integer>& limit,
+                                     const Integer& lower) {
+  if (pile < 1) throw InputError("the pile must be at least 1, not " + to_string(pile));
+  if (limit && *limit < 0) throw InputError("the limit must be at least 0, not " + to_string(*limit));
+  if (lower < 1) throw InputError("the least move must be at least 1, not " + to_string(lower));
+  const Rules rules(as_game(game));
+  std::optional<TakeRange<Integer>> limits;
+  if (limit || lower > 1 || rules.takes(0).of == Takes::Of::move)
+    limits = TakeRange<Integer>{lower, limit ? *limit : game.f ? first_limit(game, pile, {}) : pile};
+  return rules.start({pile}, std::move(limits));
+}
+
+AfterHistory after_history(const OnePileGame& game, GamePosition<Integer> position, const History& history) {
+  const Rules rules(as_game(game));
+  AfterHistory after{std::move(position)};
+  GamePosition<Integer>& now = after.position;
+  follow(history, now.piles.front(), [&](const Integer& taken, bool is_pass) {
+    if (rules.winner(now)) throw InputError("the game is over before this move");
+    if (taken == 0 && !is_pass) throw InputError(sentence(Reason("refused.nothing-taken")));
+    if (rules.asked(now) == Asked::block) now = rules.after(std::move(now), saying_that_allows(rules, now, taken));
+    const IntegerTake take{0, taken};
+    const std::string_view word = rules.refusal(now, take);
+    if (!word.empty()) throw InputError(sentence(refusal_of(game, rules, now, take, word, after.last)));
+    now = rules.after(std::move(now), take);
+    if (taken > 0) after.last = taken;
+  });
+  return after;
+}
+
+Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePosition<Integer>& position,
+                  const GameAction<Integer>& action, std::string_view word, const Integer& last) {
+  const Integer& pile = position.piles.front();
+  const IntegerTake* const take = std::get_if<IntegerTake>(&action);
+  const Integer taken = take != nullptr ? take->take : Integer(0);
+  const TakeRange<Integer> limits = rules.range(position, 0);
+  if (word == "over") return Reason("refused.over");
+  if (word == "no-such-action") return Reason("refused.no-such-action");
+  if (word == "saying" && game.parts.halves) return Reason("one-pile.refused.saying", {{"number", *game.parts.halves}});
+  if (word == "saying") return Reason("one-pile.refused.no-single-move");
+  if (word == "no-such-pile") return Reason("refused.no-such-pile", {{"pile", to_integer(take->pile)}});
+  if (word == "nothing-taken")
+    return Reason(game.parts.passes > 0 ? "one-pile.refused.passed" : "refused.nothing-taken");
+  if (word == "more-than-left") return Reason("one-pile.refused.more-than-left", {{"left", pile}});
+  if (word == "least") return Reason("one-pile.refused.least", {{"least", limits.least}});
+  if (word == "number") return Reason("one-pile.refused.number", {{"take", taken}});
+  if (word == "repeated" || word == "used" || word == "blocked")
+    return Reason(word == "blocked" ? "one-pile.refused.blocked"
+                  : word == "used"  ? "no-repeat.refused.used"
+                                    : "no-repeat.refused.repeated",
+                  {{"take", taken}});
+  if (word == "told") {
+    return Reason(*position.said->more ? "one-pile.refused.more-than" : "one-pile.refused.at-most",
+                  {{"number", rules.number(position)}});
+  }
+  if (word == "too-many-blocked") {
+    const auto& blocked = std::get<Saying<Integer>>(action).blocked;
+    return Reason("one-pile.refused.too-many-blocked",
+                  {{"most", rules.number(position)}, {"blocked", to_integer(blocked.size())}});
+  }
+  if (word == "no-move") return Reason("one-pile.refused.no-move", {{"limit", limits.most}});
+  if (word == "blocked-twice") {
+    const auto& blocked = std::get<Saying<Integer>>(action).blocked;
+    for (const IntegerTake& each : blocked) {
+      if (std::ranges::count(blocked, each) > 1) return Reason("one-pile.refused.blocked-twice", {{"take", each.take}});
+    }
+  }
+  if (last == 0) return Reason("one-pile.refused.first-limit", {{"limit", limits.most}});
+  Reason reason("one-pile.refused.limit", {{"last_move", last}, {"limit", limits.most}});
+  if (game.f && has_limit_from_the_pile(*game.f)) return reason.with("limit_from", pile);
+  if (!game.f || game.f->range() || game.f->past_limit()) return reason;
+  const std::size_t moves = mpz_fdiv_ui(Integer(position.turn + 2 * phase_count(*game.f) - 2).get_mpz_t(), phase_count(*game.f));
+  return in_phase(*game.f, moves).period() != 1 ? reason.with("pile_before", Integer(pile + last)) : reason;
+}
+
+void say_history(const Integer& left, const std::optional<Integer>& least, OnePileAnswer& answer) {
+  answer.left = left;
+  Reason reason("one-pile.after-history", {{"left", left}, {"limit", answer.limit}});
+  if (least && *least > 1) reason.with("least", *least);
+  answer.verdict.reasons.insert(answer.verdict.reasons.begin(), std::move(reason));
+}
+
+OnePileAnswer ask_mixture(GameSolver& solver, const OnePileQuestion& question, Budget& budget) {
+  const OnePileGame& game = question.game;
+  const Rules rules(solver.rule());
+  if (question.method != OnePileMethod::automatic)
+    throw InputError("with parts beside f there is no choice of methods").about("method");
+  GameQuestion asked{solver.rule(), first_position(game, question.pile, question.limit, question.lower), question.moves,
+                     question.max_moves};
+  OnePileAnswer answer;
+  answer.limit_given = question.limit.has_value();
+  answer.limit = question.limit ? *question.limit : rules.range(asked.position, 0).most;
+  if (question.lower > 1) answer.lower = question.lower;
+  if (!question.history.empty()) {
+    asked.position = after_history(game, std::move(asked.position), question.history).position;
+    const TakeRange<Integer> limits = rules.range(asked.position, 0);
+    answer.left = asked.position.piles.front();
+    answer.limit = limits.most;
+    answer.lower = limits.least > 1 ? std::optional(limits.least) : std::nullopt;
+  }
+  if (question.blocked_moves) {
+    Saying<Integer> saying;
+    for (const Integer& k : *question.blocked_moves) saying.blocked.push_back({0, k});
+    if (rules.winner(asked.position)) throw InputError("the game is over").about("blocked_moves");
+    const std::string_view word = rules.refusal(asked.position, saying);
+    if (!word.empty())
+      throw InputError(sentence(refusal_of(game, rules, asked.position, saying, word, 0))).about("blocked_moves");
+    asked.position.said = std::move(saying);
+  }
+  GameAnswer found = solver.ask(asked, budget);
+  answer.outcome = found.outcome;
+  answer.winning_move = as_move(found.winning_move);
+  if (found.winning_move) answer.least_winning_move = found.winning_move->take;
+  if (found.largest_winning_move) answer.largest_winning_move = as_move(*found.largest_winning_move);
+  if (found.winning_moves) {
+    answer.winning_moves.emplace();
+    for (const IntegerTake& take : *found.winning_moves) answer.winning_moves->push_back(*as_move(take));
+    answer.winning_moves_complete = found.winning_moves_complete.value_or(false);
+    if (*answer.winning_moves_complete) answer.winning_moves_count = to_integer(answer.winning_moves->size());
+  }
+  answer.pass_wins = found.pass_wins;
+  if (found.saying && found.saying->more) answer.says = *found.saying->more ? Told::more_than : Told::at_most;
+  else if (found.saying) answer.block = numbers_of(found.saying->blocked);
+  answer.verdict = std::move(found.verdict);
+  std::erase(answer.verdict.unknown, "winning_move");
+  if (!answer.winning_move && answer.outcome == Outcome::unknown)
+    answer.verdict.unknown.insert(answer.verdict.unknown.end(), {"least_winning_move", "winning_move"});
+  answer.verdict.unknown.emplace_back("g");
+  if (answer.left) say_history(*answer.left, answer.lower, answer);
+  return answer;
+}
+
+}  // namespace dynim::one_pile
