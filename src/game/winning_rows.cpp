@@ -50,13 +50,16 @@ bool WinningRows::suits(const Game& game) {
 }
 
 std::optional<Integer> WinningRows::bound(const Game& game) {
+  const Takes& takes = game.takes[0];
+  std::optional<Integer> of_set;
+  if (takes.numbers && takes.numbers->list() != nullptr) of_set = takes.numbers->list()->back();
   Integer most = 0;
-  for (const TakeLimits& limits : game.takes[0].in_turn) {
+  for (const TakeLimits& limits : takes.in_turn) {
     const std::optional<Integer> bound = limits.most ? limits.most->facts().upper_bound : std::nullopt;
-    if (!bound) return std::nullopt;
+    if (!bound) return of_set;
     most = std::max(most, *bound);
   }
-  return most;
+  return of_set ? std::min(*of_set, most) : most;
 }
 
 WinningRows::WinningRows(Game game, std::uint64_t most_take)

@@ -26,7 +26,8 @@ class WinningRows {
   /// Whether what a take leaves depends on the pile, the take, the phase and the passes alone, and there is one pile.
   static bool suits(const Game& game);
 
-  /// At least every limit that a move leaves, where that is proved to have a bound.
+  /// No more than this is ever taken but by a first move, where that is proved: limits after a move have this bound, or the
+  /// numbers that may be taken.
   static std::optional<Integer> bound(const Game& game);
 
   /// Takes up to `most_take` are looked at, which is at least every limit that is asked for, or the pile.

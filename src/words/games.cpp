@@ -42,7 +42,7 @@ std::string describe_game(const OnePileGame& game) {
   }
   const OnePileParts& parts = game.parts;
   const auto number = [](const Integer& n) { return number_text(n, Digits::abbreviated); };
-  if (!parts.takes.empty()) text += ", takes among " + one_line(words::without_its_middle(parts.takes));
+  if (!parts.takes.empty()) text += ", takes " + words::takes_in_words(parts.takes);
   if (parts.repeats == Repeats::not_the_last) text += ", the last number not again";
   if (parts.repeats == Repeats::never) text += ", no number twice";
   if (parts.blocking) text += ", up to " + std::to_string(*parts.blocking) + " blocked before each move";

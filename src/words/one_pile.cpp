@@ -144,7 +144,7 @@ std::string ends(const Speaker& s) {
 
 // "Take counters from the pile, after the first move at most twice what was just taken."
 std::string what_is_taken(const Speaker& s) {
-  const std::string among = s.has("takes") ? ", a number of " + one_line(without_its_middle(s.word("takes"))) : "";
+  const std::string among = s.has("takes") ? ", " + takes_in_words(s.word("takes")) : "";
   if (!s.has("f")) return "Take counters from the pile" + among + ".";
   return std::string("Take counters from the pile, ") + (s.has("h") ? "" : "after the first move ") + "at most " +
          most_after_a_move(s) + among + ".";
@@ -176,7 +176,7 @@ std::string turn(const Speaker& s) {
   if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
   std::string moves = takes_allowed(s);
   const auto add = [&](const std::string& but) { moves.replace(moves.size() - 1, 1, ", " + but + "."); };
-  if (s.has("takes")) add("a number of " + one_line(without_its_middle(s.word("takes"))));
+  if (s.has("takes")) add(takes_in_words(s.word("takes")));
   if (s.has("not_again")) add("but not again " + numbers(s, s.piles("not_again")));
   if (s.has("passes")) moves += s.fill(" You may pass instead: {passes} passes are left.");
   else if (s.has("pass")) moves += " You may pass instead, once in the game.";
@@ -466,6 +466,11 @@ constexpr std::array phrases{
 
 }  // namespace
 }  // namespace one_pile
+
+std::string takes_in_words(std::string_view takes) {
+  const bool is_list = takes.find_first_not_of("0123456789_, ") == takes.npos;
+  return (is_list ? "one of " : "a number k with ") + one_line(without_its_middle(takes));
+}
 
 std::span<const Phrase> one_pile_phrases() { return one_pile::phrases; }
 

@@ -21,7 +21,12 @@ export const kinds = {
         optional: true},
       {name: 'blocking', label: 'Moves that may be blocked', hint: 'By the other player, before each move.',
         optional: true},
-      {name: 'pass', label: 'Who may pass', options: [['false', 'nobody'], ['true', 'either player, once']], yes: true}],
+      {name: 'pass', label: 'Who may pass', options: [['false', 'nobody'], ['true', 'either player, once']], yes: true},
+      {name: 'passes', label: 'Or so many passes', hint: 'Of both players together.', optional: true},
+      {name: 'repeats', label: 'Numbers taken again',
+        options: [['allowed', 'allowed'], ['last', 'not the last one'], ['never', 'never']]},
+      {name: 'halves', label: 'The other player says', hint: 'Before each move "at most" or "more than" this.', optional: true},
+      {name: 'takes', label: 'Only these numbers', hint: 'A list, 1,3,4, or a condition: k % 2 == 1', optional: true}],
     place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
       {...limit, hint: 'The most the first move may take; empty: all but one.', optional: true, start: ''},
       {name: 'history', label: 'Left after each move so far', hint: 'The game goes on from there: 17, 16', list: true,
@@ -127,10 +132,12 @@ export function entriesOf(answer) {
   return entries;
 }
 
+const moreParts = ['passes', 'repeats', 'halves', 'takes'];
+
 // What the game is called: as in the gallery, or by its kind and rule.
 export function titleOf(answer, gallery) {
   const named = gallery.find(game => game.game === answer.game
-    && (answer.block_any ? ['block_any'] : ['f', 'm', 'p', 'most', 'least', 'blocked', 'blocking', 'pass'])
+    && (answer.block_any ? ['block_any'] : ['f', 'm', 'p', 'most', 'least', 'blocked', 'blocking', 'pass', ...moreParts])
       .every(name => (game[name] || null) === (answer[name] || null)));
   const variant = answer.convention === 'misere' ? ', misère' : '';
   if (answer.game === 'no-repeat-ever') return kinds[answer.game].title;
@@ -139,6 +146,7 @@ export function titleOf(answer, gallery) {
   const rule = answer.f ? `f = ${answer.f}` : answer.least ? `${answer.least} to ${answer.most} in turn i`
     : answer.most ? `at most ${answer.most}` : answer.block_any ? `any ${answer.block_any} blocked`
     : `m = ${answer.m}, p = ${answer.p}`;
-  const more = answer.blocking ? `, ${answer.blocking} blocked` : answer.pass ? ', one pass' : '';
+  const more = moreParts.some(part => answer[part]) ? ', with more rules' : answer.blocking ? `, ${answer.blocking} blocked`
+    : answer.pass ? ', one pass' : '';
   return answer.game === 'sum' ? kinds.sum.title : `${kinds[answer.game].title}, ${rule}${more}${variant}`;
 }
