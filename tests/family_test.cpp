@@ -74,17 +74,17 @@ std::vector<int> parts_of(std::uint64_t n, const std::vector<std::uint64_t>& F) 
 }
 
 // What the conditions ask for at k.
-struct Asked {
+struct Remembered {
   std::uint64_t at_least = 0;
   std::uint64_t less_than = 0;  // 0: nothing
 };
 
-Asked asked_of_powers(std::uint64_t k) {
+Remembered asked_of_powers(std::uint64_t k) {
   const std::uint64_t low = k & (~k + 1);
   return {low, low == k ? 2 * k : 0};
 }
 
-Asked asked_of_fibonacci(std::uint64_t k) {
+Remembered asked_of_fibonacci(std::uint64_t k) {
   std::vector<std::uint64_t> F{0, 1, 1};
   while (F.back() < 100000) F.push_back(F[F.size() - 1] + F[F.size() - 2]);
   const std::vector<int> parts = parts_of(k, F);
@@ -95,7 +95,7 @@ Asked asked_of_fibonacci(std::uint64_t k) {
 }
 
 // f of the family but for one condition at k, and that condition.
-FamilyViolation break_one(std::vector<Integer>& values, std::uint64_t k, const Asked& asked,
+FamilyViolation break_one(std::vector<Integer>& values, std::uint64_t k, const Remembered& asked,
                           bool may_be_small, std::mt19937& random) {
   const bool too_large = asked.less_than > 0 && (!may_be_small || random() % 2 == 0);
   Integer& value = values[k - 1];
@@ -133,7 +133,7 @@ TEST(Family, EveryConditionBrokenAloneIsFound) {
     const auto& membership = fibonacci ? *before.fibonacci : before.power_of_two;
     EXPECT_FALSE(membership.belongs.has_value()) << "nothing is known of a callable";
     EXPECT_GE(*membership.conditions_hold_to, 500);
-    const Asked asked = fibonacci ? asked_of_fibonacci(k) : asked_of_powers(k);
+    const Remembered asked = fibonacci ? asked_of_fibonacci(k) : asked_of_powers(k);
     // A power of two at which f is too small ends the conditions of its family.
     const bool may_be_small = fibonacci || asked.less_than == 0;
     const FamilyViolation expected = break_one(values, k, asked, may_be_small, random);
@@ -273,7 +273,7 @@ TEST(Family, AsksOfFibonacciPartsOfLargeNumbersToo) {
 std::optional<std::uint64_t> first_broken(const MoveFunction& f, bool fibonacci,
                                           std::uint64_t last) {
   for (std::uint64_t k = 1; k <= last; ++k) {
-    const Asked asked = fibonacci ? asked_of_fibonacci(k) : asked_of_powers(k);
+    const Remembered asked = fibonacci ? asked_of_fibonacci(k) : asked_of_powers(k);
     const std::uint64_t value = f.value64(k, k);
     if (!fibonacci && asked.less_than > 0 && value < asked.at_least) return std::nullopt;
     if (value < asked.at_least || (asked.less_than > 0 && value >= asked.less_than)) return k;

@@ -55,7 +55,7 @@ TEST(OnePilePosition, FollowsTheRules) {
 TEST(OnePilePosition, TheLastMoverWinsOrLoses) {
   const MoveFunctionPtr f = parse_move_function("t");
   for (const Convention convention : {Convention::normal, Convention::misere}) {
-    const BigRules rules(as_game({f, convention}));
+    const BigRules rules(as_game(OnePileGame{f, convention}));
     EXPECT_EQ(rules.winner(rules.after(position(rules, 2, 2), BigTake{0, 2})),
               convention == Convention::normal ? Winner::other : Winner::mover);
   }

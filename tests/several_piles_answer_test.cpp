@@ -223,9 +223,9 @@ TEST(SeveralPilesPlay, APerfectPlayerWinsWhatIsWon) {
 
 TEST(SeveralPilesPlay, RefusalsSayWhy) {
   const SeveralPilesGame game{parse_move_function("t")};
-  const auto start = several_piles_start(game, {4, 9, 2}, 5);
+  const auto played = begin(SeveralPilesStart{game, {4, 9, 2}, 5});
   const auto why = [&](std::size_t place, Integer take) {
-    const auto reason = refusal(start, Move{static_cast<Pile>(place), std::move(take)});
+    const auto reason = played->refusal(Move{static_cast<Pile>(place), std::move(take)});
     return reason ? sentence(*reason) : "";
   };
   EXPECT_EQ(why(0, 5), "only 4 left in A");
@@ -233,11 +233,11 @@ TEST(SeveralPilesPlay, RefusalsSayWhy) {
   EXPECT_EQ(why(1, 6), "the first move is at most 5");
   EXPECT_EQ(why(3, 1), "there is no pile 3");
   EXPECT_EQ(why(1, 5), "");
-  const auto next = after(game, start, Move{Pile::second, 3});
-  EXPECT_EQ(next.piles, (PileSizes{4, 6, 2}));
-  EXPECT_EQ(next.limit, 3);
-  EXPECT_EQ(sentence(*refusal(next, Move{Pile::first, 4})),
-            "the last move was 3, so at most f(3) = 3 may be taken");
+  played->act(Move{Pile::second, 3});
+  const Reason next = played->position(1);
+  EXPECT_EQ(*next.find("piles"), Reason::Value(PileSizes{4, 6, 2}));
+  EXPECT_EQ(*next.find("limit"), Reason::Value(Integer(3)));
+  EXPECT_EQ(why(0, 4), "the last move was 3, so at most f(3) = 3 may be taken");
 }
 
 // ---- words ----------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ using test::random_function;
 using test::random_piles;
 using test::seed_of_piles;
 using test::Sizes;
+using test::moves_that_win;
 using test::wins;
 
 // The rule's L for all positions within `most`, against the recurrence.
@@ -205,21 +206,6 @@ TEST(FibonacciFamily, KnowsItsMembers) {
 
 // ---- games that end with counters left ------------------------------------------------------
 
-// By the positions: of equal piles those from the first.
-std::vector<Move> moves_that_win(const SeveralPilesGame& game, const SeveralPilesPosition& start) {
-  std::vector<Move> moves;
-  if (winner(start)) return moves;
-  for (Integer take = 1; take <= start.limit; ++take) {
-    for (std::size_t i = 0; i < start.piles.size(); ++i) {
-      const Move move{static_cast<Pile>(i), take};
-      const auto end = start.piles.begin() + static_cast<std::ptrdiff_t>(i);
-      if (std::find(start.piles.begin(), end, start.piles[i]) != end) continue;
-      if (!refusal(start, move) && !wins(game, after(game, start, move))) moves.push_back(move);
-    }
-  }
-  return moves;
-}
-
 TEST(SeveralPilesUntil, AgreesWithThePositionsPlayedOut) {
   SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
   std::mt19937 random(seed_of_piles);
@@ -229,14 +215,13 @@ TEST(SeveralPilesUntil, AgreesWithThePositionsPlayedOut) {
     for (std::uint64_t limit = 0; limit <= 5; ++limit) {
       SCOPED_TRACE(game.f->text() + " until " + to_string(game.until) + ", limit " +
                    std::to_string(limit));
-      const auto start = several_piles_start(game, integers(piles), to_integer(limit));
       Budget budget;
       SeveralPilesQuestion question{game, integers(piles), to_integer(limit), MovesWanted::all};
       for (const auto method : {SeveralPilesMethod::automatic, SeveralPilesMethod::oracle}) {
         question.method = method;
         const SeveralPilesAnswer answer = ask(question, budget);
-        EXPECT_EQ(answer.outcome == Outcome::N, wins(game, start));
-        EXPECT_EQ(*answer.winning_moves, moves_that_win(game, start));
+        EXPECT_EQ(answer.outcome == Outcome::N, wins(game, piles, limit));
+        EXPECT_EQ(*answer.winning_moves, moves_that_win(game, piles, limit));
         question.moves = MovesWanted::largest;
         const auto largest = ask(question, budget).largest_winning_move;
         question.moves = MovesWanted::all;

@@ -38,8 +38,7 @@ TEST(SeveralPilesRecurrence, AgreesWithThePositionsPlayedOut) {
     Budget budget;
     ASSERT_TRUE(recurrence.fill(budget));
     for (std::uint64_t limit = 0; limit <= 5; ++limit) {
-      const auto start = several_piles_start(game, integers(piles), to_integer(limit));
-      EXPECT_EQ(wins(game, start), limit >= recurrence.least_winning_limit(piles))
+      EXPECT_EQ(wins(game, piles, limit), limit >= recurrence.least_winning_limit(piles))
           << game.f->text();
     }
   }

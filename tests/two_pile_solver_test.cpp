@@ -13,6 +13,7 @@
 #include "dynim/two_pile.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
+#include "game/rules.hpp"
 #include "two_pile/rules.hpp"
 
 namespace dynim {
@@ -278,19 +279,23 @@ void expect_longest_resistance(const TwoPileGame& game, const Integer& limit) {
   TwoPileSolver solver(game);
   Oracle<TwoPileRules> oracle(TwoPileRules(game.f), game.convention);
   Budget budget = Budget::unlimited();
-  const auto lasts = [&](const TwoPilePosition& position) {
-    const auto& [first, second] = position.piles;
-    const std::uint64_t most = to_u64(position.limit);
-    return *oracle.remoteness(TwoPileRules::state(to_u64(first), to_u64(second), most), budget);
+  const PlayingRules<Integer> rules(as_game(game));
+  const auto lasts = [&](const GamePosition<Integer>& position) {
+    const std::uint64_t first = to_u64(position.piles[0]), second = to_u64(position.piles[1]);
+    const Integer most = rules.over(position) ? Integer(0) : position.memory.front().limits->most;
+    return *oracle.remoteness(TwoPileRules::state(first, second, to_u64(most)), budget);
   };
   for (unsigned long a = 1; a <= 12; ++a) {
     for (unsigned long b = 1; b <= 12; ++b) {
       SCOPED_TRACE(game.f->text() + ": " + std::to_string(a) + ", " + std::to_string(b));
-      const TwoPilePosition position = two_pile_start(game, {a, b}, limit);
-      const Choice choice = solver.choose(position.piles, position.limit, budget);
-      ASSERT_FALSE(refusal(position, taken(choice)));
+      const Integer most = std::min<Integer>(limit, Integer(std::max(a, b)));
+      const GamePosition<Integer> position = rules.start({a, b}, TakeRange<Integer>{1, most});
+      const Choice choice = solver.choose({a, b}, most, budget);
+      const auto& [pile, take] = taken(choice);
+      const Take<Integer> done{static_cast<std::size_t>(pile), take};
+      ASSERT_TRUE(rules.refusal(position, done).empty());
       if (choice.wins) continue;
-      EXPECT_EQ(lasts(after(game, position, taken(choice))) + 1, lasts(position));
+      EXPECT_EQ(lasts(rules.after(position, done)) + 1, lasts(position));
     }
   }
 }

@@ -4,11 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <vector>
 
 #include "dynim/several_piles.hpp"
 #include "dynim/verify.hpp"
+#include "game/play_out.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/rules.hpp"
 
@@ -60,17 +62,23 @@ inline SeveralPilesAnswer solve(const char* f, PileSizes piles, Integer limit = 
   return solve(parse_move_function(f), std::move(piles), std::move(limit));
 }
 
-// By the positions alone: what may be done, what follows, who has won.
-inline bool wins(const SeveralPilesGame& game, const SeveralPilesPosition& position) {
-  if (const auto won = winner(position)) return *won == Winner::mover;
-  for (std::size_t i = 0; i < position.piles.size(); ++i) {
-    for (Integer take = 1; take <= position.limit + 1; ++take) {
-      const Move move{static_cast<Pile>(i), take};
-      EXPECT_EQ(!refusal(position, move), take <= largest_take(position, i));
-      if (!refusal(position, move) && !wins(game, after(game, position, move))) return true;
-    }
+/// The takes that win by playing everything out, of equal piles those from the first, ascending.
+inline std::vector<Move> moves_that_win(const SeveralPilesGame& game, const Sizes& piles, std::uint64_t limit) {
+  Budget budget = Budget::unlimited();
+  PlayedOut played(as_game(game));
+  std::vector<Move> moves;
+  const auto winning = played.winning(played.rules().start(piles, {{1, limit}}), budget);
+  for (const auto& [pile, take] : *winning) {
+    const auto end = piles.begin() + static_cast<std::ptrdiff_t>(pile);
+    if (std::find(piles.begin(), end, piles[pile]) == end)
+      moves.push_back({static_cast<Pile>(pile), to_integer(take)});
   }
-  return false;
+  std::ranges::stable_sort(moves, {}, &Move::take);
+  return moves;
+}
+
+inline bool wins(const SeveralPilesGame& game, const Sizes& piles, std::uint64_t limit) {
+  return !moves_that_win(game, piles, limit).empty();
 }
 
 }  // namespace dynim::test

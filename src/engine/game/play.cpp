@@ -63,6 +63,29 @@ std::optional<Reason> GamePlay::refusal(const Position& place, const Action& act
   return word.empty() ? std::nullopt : std::optional(refused(place, *done, word));
 }
 
+Reason GamePlay::refused(const Position&, const GameAction<Integer>& action, std::string_view word) const {
+  if (word == "over") return Reason("refused.over");
+  if (word == "no-such-pile")
+    return Reason("refused.no-such-pile", {{"pile", to_integer(std::get<IntegerTake>(action).pile)}});
+  if (word == "nothing-taken") return Reason("refused.nothing-taken");
+  return Reason("refused.no-such-action");
+}
+
+Reason GamePlay::refused_by_limit(const Position& place, const GameAction<Integer>& action, std::string_view word,
+                                  const RefusalKinds& kinds) const {
+  if (word != "more-than-left" && word != "limit") return GamePlay::refused(place, action, word);
+  const std::size_t pile = std::get<IntegerTake>(action).pile;
+  if (word == "more-than-left")
+    return Reason(kinds.more_than_left, {{"left", place.now.piles[pile]}, {"pile", to_integer(pile)}});
+  if (place.last == 0) return Reason(kinds.first_limit, {{"limit", limit(place)}});
+  return Reason(kinds.limit, {{"last_move", place.last}, {"limit", limit(place)}});
+}
+
+Integer GamePlay::limit(const Position& place) const {
+  const std::vector<Integer> takes = largest_takes(place);
+  return *std::ranges::max_element(takes);
+}
+
 GamePlay::Position GamePlay::after(const Position& place, const Action& action) const {
   const GameAction<Integer> done = *read(place, action);
   const IntegerTake* const take = std::get_if<IntegerTake>(&done);

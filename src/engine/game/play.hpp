@@ -45,10 +45,19 @@ class GamePlay {
   void visit_actions(const Position& place, const std::function<bool(const Action&)>& visit, Budget& budget);
 
  protected:
-  /// Why an action is refused, whose word is PlayingRules::refusal().
-  virtual Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const = 0;
+  /// Why an action is refused, whose word is PlayingRules::refusal(); here those that all games say alike.
+  virtual Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const;
+
+  /// The same of a game whose words are these for takes beyond what is left, the first limit and later ones.
+  struct RefusalKinds {
+    std::string_view more_than_left, first_limit, limit;
+  };
+  Reason refused_by_limit(const Position& place, const GameAction<Integer>& action, std::string_view word,
+                          const RefusalKinds& kinds) const;
 
   const PlayingRules<Integer>& playing() const { return rules_; }
+  /// The most that the limit allows, at most the largest pile; 0 where the game is over.
+  Integer limit(const Position& place) const;
   std::vector<Integer> largest_takes(const Position& place) const;
   GameAnswer solve(const Position& place, Budget& budget, MovesWanted moves = MovesWanted::least,
                    std::uint64_t max_moves = most_answers_counted);
