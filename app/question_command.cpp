@@ -88,6 +88,7 @@ class QuestionRun {
     if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     const Record question = read();
     check_certificate();
+    check_format();
     Output output(answer_path(output_));
     prepare(output);
     refuse_binary_to_terminal(output, output_);
@@ -110,6 +111,14 @@ class QuestionRun {
   }
 
  private:
+  // Of several questions behind a command each has its own.
+  void check_format() const {
+    const std::string form = content();
+    if (form == "json" || (command_.type.array != nullptr && (form == "npy" || form == "npz"))) return;
+    if (command_.streams.contains(form) || command_.formats.contains(form) || find_form(command_, form) != nullptr) return;
+    refuse_value("--format", output_.format + " is no form of the answer to this question");
+  }
+
   void check_certificate() const {
     if (output_.certificate.empty()) return;
     if (!has(command_, "certificate")) refuse_together("--certificate is for the members of a whole base");

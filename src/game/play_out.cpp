@@ -17,6 +17,9 @@ using Number = std::uint64_t;
 constexpr std::size_t deepest = 2500;
 constexpr unsigned used_bits = 64;
 
+// What a map takes for an element beside itself.
+constexpr std::uint64_t node = 32;
+
 struct Stopped {};
 
 /// What the player to move likes best of some values.
@@ -174,7 +177,7 @@ GameValue Rows::decide(const Position& p) {
   const auto [place, is_new] = rows_.try_emplace(key_of(p, false));
   Row& row = place->second;  // stays where it is
   if (is_new) {
-    reserve(sizeof(PositionKey) + sizeof(Row) + p.piles.size() * sizeof(row[0]));
+    reserve(play_out::node + sizeof(PositionKey) + sizeof(Row) + p.piles.size() * sizeof(row[0]));
     row.resize(p.piles.size());
   }
   play_out::Best all, more;
@@ -212,7 +215,7 @@ GameValue Rows::decide(const Position& p) {
 GameValue PlayedOut::decide(const Position& p) {
   const PositionKey key = key_of(p, true);
   if (const auto known = known_.find(key); known != known_.end()) return known->second;
-  reserve(sizeof(PositionKey) + sizeof(GameValue));
+  reserve(play_out::node + sizeof(PositionKey) + sizeof(GameValue));
   const GameValue value = rules().asked(p) == Asked::move ? best_move(p) : worst_saying(p);
   return known_.emplace(key, value).first->second;
 }

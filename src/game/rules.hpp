@@ -14,11 +14,21 @@
 #include <string_view>
 #include <utility>
 
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/game.hpp"
 
 namespace dynim {
+
+/// Why a position is out of reach of these rules, though there is nothing wrong with it.
+class BeyondRules : public InputError {
+ public:
+  /// `kind`: of a reason, whose sentence is `message`.
+  BeyondRules(std::string_view kind, const std::string& message) : InputError(message), kind(kind) {}
+
+  std::string_view kind;
+};
 
 template <class N>
 class PlayingRules {
@@ -85,8 +95,8 @@ class PlayingRules {
     return range;
   }
 
-  /// The takes that are allowed, ascending pile by pile, until `visit` returns false. Throws InputError where too
-  /// many are left out one after the other.
+  /// The takes that are allowed, ascending pile by pile, until `visit` returns false. Throws BeyondRules
+  /// where too many are left out one after the other.
   template <class Visit>
   void visit_takes(const Position& p, const Visit& visit) const {
     for (std::size_t i = 0; i < p.piles.size(); ++i) {
@@ -170,7 +180,7 @@ class PlayingRules {
   }
 
  private:
-  static constexpr std::uint32_t most_left_out = 1'000'000;
+  static constexpr std::uint32_t most_left_out = 100'000;
 
   template <class Visit>
   bool visit_takes(const Position& p, std::size_t pile, const Visit& visit) const {
@@ -187,7 +197,9 @@ class PlayingRules {
     std::uint32_t left_out = 0;
     for (Take<N> t{pile, limits.least}; t.take <= limits.most; ++t.take) {
       if (!barred(p, t).empty()) {
-        if (++left_out > most_left_out) throw InputError("too many numbers in a row may not be taken");
+        poll_evaluation();
+        if (++left_out > most_left_out)
+          throw BeyondRules("game.numbers-too-rare", "The numbers that may be taken are too rare to be looked for.");
         continue;
       }
       if (!visit(t)) return false;
@@ -228,7 +240,8 @@ class PlayingRules {
     if (of == Takes::Of::move || pile == 0) return {1, pile};
     const auto& [least, most] = now(p, i);
     const N at = of == Takes::Of::turn ? p.turn : of == Takes::Of::pile ? pile : N(1);
-    return {least ? std::max<N>(1, value(*least, at, at, pile + 1)) : N(1), most ? value(*most, at, at, pile) : pile};
+    const N cap = keeps_limit_ ? uncut({pile, 0, 0, 0}) : pile;
+    return {least ? std::max<N>(1, value(*least, at, at, pile + 1)) : N(1), most ? value(*most, at, at, cap) : pile};
   }
 
   // Limits are cut off where they allow all that is left, unless the rule asks for them later.
@@ -239,7 +252,8 @@ class PlayingRules {
     const N cap = std::max<N>(keeps_limit_ ? uncut(past) : largest, 1);
     if (!takes(i).most_by_past && !most) return {low, largest};
     const N high = takes(i).most_by_past ? takes(i).most_by_past->value(past, cap) : value(*most, past.n, past.t, cap);
-    if (keeps_limit_ && high == cap) throw InputError("a limit that the rule remembers becomes too large");
+    if (keeps_limit_ && high == cap)
+      throw BeyondRules("game.limit-too-large", "A limit that the rule remembers becomes too large.");
     return {low, high};
   }
   // A least above the pile is cut off where nobody would read it.

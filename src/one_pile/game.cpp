@@ -43,7 +43,8 @@ bool is_over(const OnePileGame& game, const Integer& pile) {
 
 Integer first_limit(const OnePileGame& game, const Integer& pile, const std::optional<Integer>& given) {
   if (given) return *given;
-  return is_over(game, pile) ? Integer(0) : first_limit(*game.f, pile);
+  if (is_over(game, pile)) return 0;
+  return game.f ? first_limit(*game.f, pile) : pile;
 }
 
 bool is_mixture(const OnePileGame& game) { return game.parts.any() || (game.f && looks_back(*game.f)); }
@@ -54,7 +55,8 @@ Game as_game(const OnePileGame& of) {
   try {
     if (!of.parts.takes.empty()) game.takes.front().numbers = parse_take_set(of.parts.takes);
   } catch (const InputError& error) {
-    throw InputError(error).about("takes");
+    const std::string message = "takes: " + error.message();
+    throw (error.offset() ? InputError(message, of.parts.takes, *error.offset()) : InputError(message)).about("takes");
   }
   game.repeats = of.parts.repeats;
   game.passes = static_cast<unsigned>(of.parts.passes);

@@ -172,13 +172,25 @@ std::string rules(const Speaker& s) {
   return text + passes(s);
 }
 
+// "but not again 2, 3 or 4".
+std::string but_not_again(const Speaker& s) {
+  std::string text = numbers(s, s.piles("not_again"));
+  if (const auto last = text.rfind(" and "); last != std::string::npos) text.replace(last, 5, " or ");
+  return "but not again " + text;
+}
+
+// What stands behind the limits: which numbers, and which not again.
+std::string other_bounds(const Speaker& s) {
+  return (s.has("takes") ? ", " + takes_in_words(s.word("takes")) : "") +
+         (s.has("not_again") ? ", " + but_not_again(s) : "");
+}
+
 std::string turn(const Speaker& s) {
   if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
   std::string moves = takes_allowed(s);
-  const auto add = [&](const std::string& but) { moves.replace(moves.size() - 1, 1, ", " + but + "."); };
-  if (s.has("takes")) add(takes_in_words(s.word("takes")));
-  if (s.has("not_again")) add("but not again " + numbers(s, s.piles("not_again")));
-  if (s.has("passes")) moves += s.fill(" You may pass instead: {passes} passes are left.");
+  moves.insert(moves.size() - 1, other_bounds(s));
+  if (s.has("passes")) moves += s.number("passes") == 1 ? " You may pass instead: one pass is left."
+                                                        : s.fill(" You may pass instead: {passes} passes are left.");
   else if (s.has("pass")) moves += " You may pass instead, once in the game.";
   if (!s.has("blocked") || s.number("most_blocked") == 0) return moves;
   const std::vector<Integer>& blocked = s.piles("blocked");
@@ -188,12 +200,12 @@ std::string turn(const Speaker& s) {
 
 std::string to_block(const Speaker& s) {
   return std::string("The other player may take ") +
-         (s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}")) + ". You may block " +
+         (s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}")) + other_bounds(s) + ". You may block " +
          most_blocked(s, "of these moves") + ".";
 }
 
 std::string to_say(const Speaker& s) {
-  return s.fill("The other player may take up to {limit}. Say at most {most}, or more than {most}.");
+  return s.fill("The other player may take up to {limit}") + other_bounds(s) + s.fill(". Say at most {most}, or more than {most}.");
 }
 
 std::string take_wins(const Speaker& s) {
@@ -454,6 +466,15 @@ constexpr std::array phrases{
     Phrase{"one-pile.refused.blocked-twice", "taking {take} is blocked twice"},
     Phrase{"one-pile.refused.too-many-blocked", "{most:move} may be blocked, not {blocked}"},
     Phrase{"one-pile.refused.blocked", "taking {take} is blocked"},
+    Phrase{"one-pile.refused.all-passed", "all passes of this game are used"},
+    Phrase{"game.stuck", "",
+           [](const Speaker& s) {
+             const bool wins = s.has("misere") && s.is_true("misere");
+             return std::string("Nothing that is left may be taken: a player without a move ") + (wins ? "wins." : "loses.");
+           }},
+    Phrase{"game.no-period", "No period of them is proved, and no more are looked at."},
+    Phrase{"game.numbers-too-rare", "The numbers that may be taken are too rare to be looked for."},
+    Phrase{"game.limit-too-large", "A limit that the rule remembers becomes too large."},
     Phrase{"one-pile.refused.passed", "somebody has passed already"},
     Phrase{"one-pile.refused.more-than-left", "only {left} left"},
     Phrase{"one-pile.refused.first-limit", "the first move is at most {limit}"},
@@ -468,7 +489,7 @@ constexpr std::array phrases{
 }  // namespace one_pile
 
 std::string takes_in_words(std::string_view takes) {
-  const bool is_list = takes.find_first_not_of("0123456789_, ") == takes.npos;
+  const bool is_list = takes.find_first_of("k<>=") == takes.npos;
   return (is_list ? "one of " : "a number k with ") + one_line(without_its_middle(takes));
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "engine/game/known_games.hpp"
 #include "engine/game/outcomes.hpp"
@@ -52,6 +53,7 @@ class Finding {
       decide_halves();
     else
       decide_blocks();
+    if (wanted_.moves == MovesWanted::all && !answer_.winning_moves_complete && answer_.outcome != Outcome::unknown) list_all();
     conclude();
     return std::move(answer_);
   }
@@ -84,6 +86,12 @@ class Finding {
     });
   }
 
+  // What the other player may block, or names halves by, as it was given.
+  Integer told_number() const {
+    const Integer& turn = wanted_.position.turn;
+    return rules_.game().opponent.number->value(turn, turn, Integer(1) << 1000);
+  }
+
   bool stuck_wins() const {
     const Game& game = rules_.game();
     return !game.stuck_loses && game.convention == Convention::misere && wanted_.position.passes == 0;
@@ -92,27 +100,16 @@ class Finding {
   void add_reason(Reason reason) { answer_.verdict.reasons.push_back(std::move(reason)); }
 
   void decide_move() {
-    std::vector<IntegerTake> found;
-    bool complete = true;
-    const bool all = wanted_.moves == MovesWanted::all;
     visit_winning(wanted_.position, [&](const IntegerTake& take) {
-      if (all && found.size() == wanted_.max_moves) return complete = false;
-      if (!all && found.size() == 1) found.pop_back();
-      if (!answer_.winning_move) answer_.winning_move = take;
-      if (!append(found, take, budget_)) return !(stopped_ = true);
-      return wanted_.moves != MovesWanted::least;
+      answer_.winning_move = take;
+      return false;
     });
-    if (stopped_ && answer_.winning_move && wanted_.moves != MovesWanted::least) {
+    if (wanted_.moves == MovesWanted::all && !stopped_) list_all();
+    if (wanted_.moves == MovesWanted::largest && !stopped_) find_largest();
+    if (stopped_ && answer_.winning_move) {
+      const bool all = wanted_.moves == MovesWanted::all;
       answer_.verdict.unknown.emplace_back(all ? "winning_moves_count" : "largest_winning_move");
       add_reason(search_ended(budget_, all ? "moves-incomplete" : "largest-move-unknown"));
-    }
-    if (wanted_.moves == MovesWanted::largest && !stopped_) {
-      answer_.largest_winning_move.emplace();
-      if (!found.empty()) answer_.largest_winning_move = found.back();
-    }
-    if (all) {
-      answer_.winning_moves_complete = complete && !stopped_;
-      answer_.winning_moves = std::move(found);
     }
     if (answer_.winning_move) {
       set_outcome(true);
@@ -127,6 +124,36 @@ class Finding {
     }
   }
 
+  // All that win unless they are forbidden.
+  void list_all() {
+    std::vector<IntegerTake> found;
+    bool complete = true;
+    visit_winning(wanted_.position, [&](const IntegerTake& take) {
+      if (found.size() == wanted_.max_moves) return complete = false;
+      return append(found, take, budget_) || !(stopped_ = true);
+    });
+    answer_.winning_moves_complete = complete && !stopped_;
+    answer_.winning_moves = std::move(found);
+  }
+
+  // From above; of several piles the first.
+  void find_largest() {
+    std::optional<IntegerTake> largest;
+    for (std::size_t pile = 0; pile < wanted_.position.piles.size(); ++pile) {
+      const auto [least, most] = rules_.range(wanted_.position, pile);
+      for (IntegerTake take{pile, most}; take.take >= least && (!largest || take.take > largest->take); --take.take) {
+        stopped_ = stopped_ || !budget_.spend();
+        const bool allowed = !stopped_ && rules_.refusal(wanted_.position, take).empty();
+        if (stopped_ || (allowed && leaves_lost(take).value_or(true))) {
+          largest = take;
+          break;
+        }
+      }
+    }
+    answer_.largest_winning_move.emplace();
+    if (!stopped_) answer_.largest_winning_move = largest;
+  }
+
   // Whoever blocks takes away all that win, unless they are too many; or where it is good to be stuck all would go.
   void decide_blocks() {
     const Integer most = rules_.number(wanted_.position);
@@ -138,7 +165,7 @@ class Finding {
     const bool too_many = to_integer(found.size()) > most;
     if (!too_many && stopped_) return;
     const bool all_of_them = stuck_wins() && to_integer(found.size()) == allowed_;
-    add_reason(Reason("game.blocks", {{"count", to_integer(found.size())}, {"blocking", most}}));
+    add_reason(Reason("game.blocks", {{"count", to_integer(found.size())}, {"blocking", told_number()}}));
     if (too_many || all_of_them)
       set_outcome(true);
     else if (answer_.pass_wins != true)
@@ -162,7 +189,7 @@ class Finding {
       if (stopped_ || answer_.pass_wins == true) return;
       set_outcome(false);
       answer_.saying = told.said;
-      return add_reason(Reason("game.half-loses", {{"more", more}, {"number", rules_.number(wanted_.position)}}));
+      return add_reason(Reason("game.half-loses", {{"more", more}, {"number", told_number()}}));
     }
     set_outcome(true);
     answer_.winning_moves = std::move(of_both);
@@ -199,7 +226,10 @@ GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& ques
   answer.outcome = winner == Winner::mover ? Outcome::N : Outcome::P;
   answer.verdict.status = Status::proved;
   answer.verdict.method = Method::rules;
-  answer.verdict.reasons = {Reason(rules.over(question.position) ? "over" : "stuck")};
+  const bool no_limit = rules.range(question.position, 0).most == 0;
+  answer.verdict.reasons = {
+      Reason(rules.over(question.position) ? "over" : no_limit && rules.game().stuck_loses ? "stuck" : "game.stuck")};
+  if (!rules.game().stuck_loses) answer.verdict.reasons.back().with("misere", answer.outcome == Outcome::N);
   if (question.moves == MovesWanted::all) {
     answer.winning_moves.emplace();
     answer.winning_moves_complete = true;
@@ -213,6 +243,8 @@ GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& ques
 
 struct GameSolver::Implementation {
   explicit Implementation(const Game& game) : rules(game), small(game), known(game) {}
+
+  GameAnswer answer(const GameQuestion& question, Budget& budget);
 
   // Kept from question to question, for one pile and for several.
   game::Outcomes& method_for(const GamePosition<Integer>& position) {
@@ -235,17 +267,30 @@ const Game& GameSolver::rule() const { return implementation_->rules.game(); }
 
 GameAnswer GameSolver::ask(const GameQuestion& question, Budget& budget) {
   const std::lock_guard lock(implementation_->finding);
-  const PlayingRules<Integer>& rules = implementation_->rules;
+  GameAnswer unable;
+  unable.verdict.unknown = {"outcome", "winning_move"};
+  try {
+    auto answer = unless_stopped(budget, [&] { return implementation_->answer(question, budget); });
+    if (answer) return *std::move(answer);
+    unable.verdict.reasons = {search_ended(budget)};
+  } catch (const BeyondRules& beyond) {
+    unable.verdict.reasons = {Reason(beyond.kind)};
+  }
+  return unable;
+}
+
+GameAnswer GameSolver::Implementation::answer(const GameQuestion& question, Budget& budget) {
   game::check(rules, question.position);
   if (const std::optional<Winner> winner = rules.winner(question.position))
     return game::by_rules(rules, question, *winner);
-  if (std::optional<GameAnswer> known = implementation_->known.answer(question, budget)) return *std::move(known);
-  game::Outcomes& method = implementation_->method_for(question.position);
+  if (std::optional<GameAnswer> old = known.answer(question, budget)) return *std::move(old);
+  game::Outcomes& method = method_for(question.position);
   if (method.reach(question.position, budget)) return game::Finding(rules, method, question, budget).answer();
   GameAnswer unable;
   unable.verdict.method = method.method();
   if (budget.exhausted()) unable.verdict.reasons.push_back(search_ended(budget));
   unable.verdict.reasons.push_back(method.known_so_far());
+  if (!budget.exhausted() && method.method() == Method::table) unable.verdict.reasons.emplace_back("game.no-period");
   unable.verdict.unknown = {"outcome", "winning_move"};
   return unable;
 }

@@ -43,7 +43,9 @@ class OnePilePlay final : public game::GamePlay {
   }
   std::optional<std::uint64_t> length(const Position& place, Budget& budget) override {
     OnePileSolver* const plain = plain_solver(place);
-    const auto known = plain == nullptr ? std::nullopt : plain->length(pile(place), range(place).most, budget);
+    const auto [least, most] = range(place);
+    const bool lengths = plain != nullptr && least == 1;
+    const auto known = lengths ? plain->length(pile(place), most, budget) : std::nullopt;
     return known ? known : GamePlay::length(place, budget);
   }
   std::optional<AnswersLeft> answers(const Position& place, Budget& budget) override {
@@ -103,9 +105,11 @@ Reason OnePilePlay::rules() const {
 Reason OnePilePlay::described(const Position& place) const {
   const Rules& rules = playing();
   const bool over = winner(place).has_value(), ended = rules.over(place.now), asks = asked(place) == Asked::block;
-  const auto [least, most] = range(place);
+  auto [least, most] = range(place);
+  if (place.now.passes > 0 && !ended && !rules.may_take(place.now)) least = 1, most = 0;  // but for a pass
+  const std::string_view stuck = least > most && most > 0 ? "one-pile.stuck-below" : most == 0 ? "play.stuck" : "game.stuck";
   const bool all_blocked = over && !ended && place.now.said && !place.now.said->blocked.empty();
-  std::string_view kind = described_as("one-pile.turn", over, !ended, least > 1 ? "one-pile.stuck-below" : "play.stuck");
+  std::string_view kind = described_as("one-pile.turn", over, !ended, stuck);
   if (all_blocked) kind = "one-pile.all-moves-blocked";
   if (asks) kind = game_.parts.halves ? "one-pile.saying" : "one-pile.block";
   Reason described(kind, {{"pile", pile(place)}, {"limit", most}});
@@ -113,7 +117,7 @@ Reason OnePilePlay::described(const Position& place) const {
   const OnePileParts& parts = game_.parts;
   if (parts.passes > 0 && place.now.passes == 0) described.with("passed", true);
   if (place.now.passes > 0 && !over) described.with("pass", true);
-  if (place.now.passes > 1 && !over) described.with("passes", to_integer(place.now.passes));
+  if (parts.passes > 1 && place.now.passes > 0 && !over) described.with("passes", to_integer(place.now.passes));
   if (parts.blocking && (!over || all_blocked)) {
     described.with("most_blocked", to_integer(*parts.blocking));
     std::vector<Integer> blocked;
@@ -129,12 +133,12 @@ Reason OnePilePlay::described(const Position& place) const {
   }
   if (over) return described;
   const GameMemory<Integer>& memory = place.now.memory.front();
-  if (parts.repeats == Repeats::not_the_last && memory.last > 0 && memory.last <= most)
+  if (parts.repeats == Repeats::not_the_last && least <= memory.last && memory.last <= most)
     described.with("not_again", std::vector<Integer>{memory.last});
   if (parts.repeats == Repeats::never) {
     std::vector<Integer> used;
     for (const Integer& k : memory.taken) {
-      if (k <= most) used.push_back(k);
+      if (least <= k && k <= most) used.push_back(k);
     }
     if (!used.empty()) described.with("not_again", std::move(used));
   }
@@ -156,8 +160,9 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
   const GamePosition<Integer> first = one_pile::first_position(start.game, start.pile, start.limit, start.lower);
   const one_pile::Rules rules(as_game(start.game));
   if (rules.winner(first)) {
-    throw InputError("nobody could move: the limit and the pile must be at least " +
-                     to_string(start.lower));
+    const bool too_little = rules.range(first, 0).most < start.lower;
+    throw InputError(too_little ? "nobody could move: the limit and the pile must be at least " + to_string(start.lower)
+                                : std::string("nobody could move: no number that is left may be taken"));
   }
   one_pile::AfterHistory now = one_pile::after_history(start.game, first, start.history);
   if (rules.winner(now.position)) throw InputError("after this history the game is over");

@@ -69,7 +69,7 @@ GamePosition<Integer> first_position(const OnePileGame& game, const Integer& pil
   const Rules rules(as_game(game));
   std::optional<TakeRange<Integer>> limits;
   if (limit || lower > 1 || rules.takes(0).of == Takes::Of::move)
-    limits = TakeRange<Integer>{lower, limit ? *limit : game.f ? first_limit(game, pile, {}) : pile};
+    limits = TakeRange<Integer>{lower, first_limit(game, pile, limit)};
   return rules.start({pile}, std::move(limits));
 }
 
@@ -79,7 +79,8 @@ AfterHistory after_history(const OnePileGame& game, GamePosition<Integer> positi
   GamePosition<Integer>& now = after.position;
   follow(history, now.piles.front(), [&](const Integer& taken, bool is_pass) {
     if (rules.winner(now)) throw InputError("the game is over before this move");
-    if (taken == 0 && !is_pass) throw InputError(sentence(Reason("refused.nothing-taken")));
+    if (taken < 0 || (taken == 0 && !is_pass)) throw InputError(sentence(Reason("refused.nothing-taken")));
+    if (is_pass && game.parts.passes == 0) throw InputError("nobody may pass in this game");
     if (rules.asked(now) == Asked::block) now = rules.after(std::move(now), saying_that_allows(rules, now, taken));
     const IntegerTake take{0, taken};
     const std::string_view word = rules.refusal(now, take);
@@ -101,8 +102,10 @@ Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePositio
   if (word == "saying" && game.parts.halves) return Reason("one-pile.refused.saying", {{"number", *game.parts.halves}});
   if (word == "saying") return Reason("one-pile.refused.no-single-move");
   if (word == "no-such-pile") return Reason("refused.no-such-pile", {{"pile", to_integer(take->pile)}});
-  if (word == "nothing-taken")
-    return Reason(game.parts.passes > 0 ? "one-pile.refused.passed" : "refused.nothing-taken");
+  if (word == "nothing-taken") {
+    if (game.parts.passes == 0 || taken < 0) return Reason("refused.nothing-taken");
+    return Reason(game.parts.passes == 1 ? "one-pile.refused.passed" : "one-pile.refused.all-passed");
+  }
   if (word == "more-than-left") return Reason("one-pile.refused.more-than-left", {{"left", pile}});
   if (word == "least") return Reason("one-pile.refused.least", {{"least", limits.least}});
   if (word == "number") return Reason("one-pile.refused.number", {{"take", taken}});
@@ -120,7 +123,15 @@ Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePositio
     return Reason("one-pile.refused.too-many-blocked",
                   {{"most", rules.number(position)}, {"blocked", to_integer(blocked.size())}});
   }
-  if (word == "no-move") return Reason("one-pile.refused.no-move", {{"limit", limits.most}});
+  if (word == "no-move") {
+    for (const IntegerTake& each : std::get<Saying<Integer>>(action).blocked) {
+      GamePosition<Integer> unsaid = position;
+      unsaid.said.emplace();
+      const std::string_view why = each.pile == 0 && each.take > 0 ? rules.refusal(unsaid, each) : "limit";
+      if (why == "number" || why == "repeated" || why == "used") return refusal_of(game, rules, unsaid, each, why, last);
+    }
+    return Reason("one-pile.refused.no-move", {{"limit", limits.most}});
+  }
   if (word == "blocked-twice") {
     const auto& blocked = std::get<Saying<Integer>>(action).blocked;
     for (const IntegerTake& each : blocked) {
@@ -150,7 +161,7 @@ OnePileAnswer ask_mixture(GameSolver& solver, const OnePileQuestion& question, B
   GameQuestion asked{solver.rule(), first_position(game, question.pile, question.limit, question.lower), question.moves,
                      question.max_moves};
   OnePileAnswer answer;
-  answer.limit_given = question.limit.has_value();
+  answer.limit_given = question.limit || !question.history.empty();
   answer.limit = question.limit ? *question.limit : rules.range(asked.position, 0).most;
   if (question.lower > 1) answer.lower = question.lower;
   if (!question.history.empty()) {
@@ -164,6 +175,8 @@ OnePileAnswer ask_mixture(GameSolver& solver, const OnePileQuestion& question, B
     Saying<Integer> saying;
     for (const Integer& k : *question.blocked_moves) saying.blocked.push_back({0, k});
     if (rules.winner(asked.position)) throw InputError("the game is over").about("blocked_moves");
+    if (rules.asked(asked.position) != Asked::block || game.parts.halves)
+      throw InputError("nothing may be blocked in this game").about("blocked_moves");
     const std::string_view word = rules.refusal(asked.position, saying);
     if (!word.empty())
       throw InputError(sentence(refusal_of(game, rules, asked.position, saying, word, 0))).about("blocked_moves");

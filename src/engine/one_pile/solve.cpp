@@ -260,7 +260,7 @@ Choice OnePileSolver::choose(const Integer& pile, const Integer& limit, Budget& 
     const auto longest = implementation_->with_lengths(pile, part, [&](const GameLengths& lengths) {
       return one_pile::longest_resistance(lengths, to_u64(pile), saturate_u64(limit), part);
     });
-    if (longest) {
+    if (longest && lower == 1) {
       choice.action = Move{Pile::first, to_integer(longest->move)};
       choice.verdict.reasons = {longest->reason()};
     }

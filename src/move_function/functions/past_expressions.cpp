@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/ascii.hpp"
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/arithmetic/fractions.hpp"
@@ -95,6 +96,7 @@ TakeSet::~TakeSet() = default;
 bool TakeSet::contains(const Past<Integer>& at, const Integer& k) const {
   if (!condition_) return std::ranges::binary_search(numbers_, k);
   if (!binds(at.t == 0)) return true;
+  poll_evaluation();
   return past_expressions::evaluated(at, text_, [&] {
     const move_function::Environment names = past_expressions::environment(at, &k);
     return move_function::RationalEvaluator(*condition_, names, move_function::limits::hard_bits)
@@ -121,17 +123,29 @@ std::shared_ptr<const TakeSet> parse_take_set(std::string_view text) {
   std::string written(trimmed(text));
   std::vector<Integer> numbers;
   const auto add = [&](Integer k, std::size_t place) {
-    if (k < 1) throw InputError("what may be taken is at least 1", text, place);
+    if (k < 1) throw InputError("what may be taken is at least 1", text.substr(place), 0);
     numbers.push_back(std::move(k));
   };
-  const bool is_list = text.find(',') != text.npos &&
-                       text.find_first_not_of("0123456789_, \t\r\n") == text.npos;
-  if (is_list) {
-    for (std::size_t begin = 0, end = 0; begin <= text.size(); begin = end + 1) {
-      end = std::min(text.find(',', begin), text.size());
+  // Commas part a list but where parentheses enclose them.
+  std::vector<std::size_t> ends;
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(') ++depth;
+    if (text[i] == ')' && depth > 0) --depth;
+    if (text[i] == ',' && depth == 0) ends.push_back(i);
+  }
+  if (!ends.empty()) {
+    ends.push_back(text.size());
+    std::size_t begin = 0;
+    for (const std::size_t end : ends) {
       const std::string_view number = text.substr(begin, end - begin);
       if (trimmed(number).empty()) throw InputError("a number is missing", text, begin);
-      add(parse_integer(number, "a number that may be taken"), begin);
+      try {
+        add(parse_integer(number, "a number that may be taken"), begin);
+      } catch (const InputError& error) {
+        throw InputError(error.message(), text, begin + error.offset().value_or(0));
+      }
+      begin = end + 1;
     }
     return std::make_shared<const TakeSet>(std::move(numbers), std::move(written));
   }

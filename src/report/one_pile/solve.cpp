@@ -100,7 +100,7 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
 // The representation as a displayed formula; the pile alone where there is none.
 void write_latex(TextSink& output, const OnePileQuestion& question, OnePileAnswer& answer,
                  const TextOptions&) {
-  const bool several_games = question.game.f->period() > 1;
+  const bool several_games = question.game.f && question.game.f->period() > 1;
   output.write("\\[\n");
   if (answer.representation && !answer.representation->parts.empty()) {
     output.write(to_string(answer.representation->of));
