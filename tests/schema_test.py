@@ -45,7 +45,7 @@ class Checks:
             of_field = {"base_runs": "runs", "index": "member", "root": "count", "frames": "frames"}
             question = next((of_field[field] for field in of_field if field in answer), "base")
         if question == "solve" and answer.get("game") == "one-pile":  # with blocking, with a pass, or neither
-            of_field = {"blocking": "blocking", "pass_wins": "pass"}
+            of_field = {"blocking": "blocking", "least_winning_limit": "blocking", "q": "pass"}
             question = next((of_field[field] for field in of_field if field in answer), "solve")
         if question == "table" and answer.get("game") == "one-pile":
             of_field = {"blocking": "blocking-table", "rows": "pass-table"}

@@ -88,7 +88,7 @@ const std::vector<Room>& rooms() {
       {"several-piles rules", rules_of("several_piles"), {"base", "move function"}},
       {"wythoff rules", rules_of("wythoff"), {"base"}},
       {"imitation rules", rules_of("imitation"), {"base", "wythoff rules"}},
-      {"no-repeat rules", rules_of("no_repeat"), {"base"}},
+      {"no-repeat rules", rules_of("no_repeat"), {"base", "move function"}},
       {"timed rules", rules_of("timed"), {"base", "move function"}},
       {"comply-constrain rules", rules_of("comply_constrain"), {"base", "move function"}},
       {"sum rules", rules_of("sum"), {"base", "move function", "one-pile rules"}},

@@ -15,56 +15,18 @@ ComplyConstrainTakes takes(const ComplyConstrainGame& game, const Integer& pile,
   return {1, std::min(game.most, pile)};
 }
 
-Block saying(const ComplyConstrainGame& game, const Integer& pile, Told told) {
-  auto [least, most] = takes(game, pile, told == Told::at_most ? Told::more_than : Told::at_most);
-  if (least > most) return {};
-  return {{{std::move(least), std::move(most)}}};
-}
-
 void check(const ComplyConstrainGame& game, const Integer& pile) {
   if (game.most < 1) throw InputError("most must be at least 1, not " + abbreviate(game.most));
   if (pile < 0) throw InputError("a pile must be at least 0, not " + abbreviate(pile));
 }
 
-std::optional<Winner> winner(const ComplyConstrainGame& game,
-                             const ComplyConstrainPosition& position) {
-  const Integer largest_stuck = position.told == Told::more_than ? game.most : Integer(0);
-  if (position.pile > largest_stuck) return std::nullopt;
-  return game.convention == Convention::misere ? Winner::mover : Winner::other;
-}
-
-std::optional<Reason> refusal(const ComplyConstrainGame& game,
-                              const ComplyConstrainPosition& position, const Action& action) {
-  if (!position.told) {
-    const auto* block = std::get_if<Block>(&action);
-    if (block == nullptr) return Reason("refused.no-such-action");
-    for (const Told told : {Told::at_most, Told::more_than}) {
-      if (*block == saying(game, position.pile, told)) return std::nullopt;
-    }
-    return Reason("comply-constrain.refused.saying", {{"most", game.most}});
-  }
-  const auto* move = std::get_if<Move>(&action);
-  if (move == nullptr) return Reason("refused.no-such-action");
-  if (move->pile != Pile::first) {
-    return Reason("refused.no-such-pile",
-                  {{"pile", to_integer(static_cast<std::uint64_t>(move->pile))}});
-  }
-  if (move->take < 1) return Reason("refused.nothing-taken");
-  if (move->take > position.pile) {
-    return Reason("comply-constrain.refused.more-than-left", {{"left", position.pile}});
-  }
-  const auto [least, most] = takes(game, position.pile, *position.told);
-  if (least <= move->take && move->take <= most) return std::nullopt;
-  return Reason("comply-constrain.refused.told",
-                {{"most", game.most}, {"told", std::string(to_string(*position.told))}});
-}
-
-ComplyConstrainPosition after(const ComplyConstrainGame& game,
-                              const ComplyConstrainPosition& position, const Action& action) {
-  if (const auto* move = std::get_if<Move>(&action))
-    return {position.pile - move->take, std::nullopt};
-  const bool at_most = std::get<Block>(action) == saying(game, position.pile, Told::at_most);
-  return {position.pile, at_most ? Told::at_most : Told::more_than};
+Game as_game(const ComplyConstrainGame& of) {
+  Game game;
+  game.takes.front().of = Takes::Of::nothing;
+  game.opponent = {Opponent::Says::halves, parse_move_function(to_string(of.most))};
+  game.convention = of.convention;
+  game.stuck_loses = false;
+  return game;
 }
 
 }  // namespace dynim

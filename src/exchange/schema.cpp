@@ -224,7 +224,8 @@ void SchemaMaker::move_function(MoveFunctionPtr&, FunctionUse use, bool required
   const bool in_answer = direction_ == Direction::answer;
   const std::span<const RuleField> others =
       in_answer ? std::span<const RuleField>() : rules_beside_f(use);
-  add("f", required ? text_schema() : or_null, "The move function",
+  const bool may_lack = !required || !parts_instead_of_f(use).empty();
+  add("f", may_lack ? or_null : text_schema(), "The move function",
       (required && others.empty()) || in_answer);
   for (const RuleField& rule : others) {
     Json schema = text_schema();
@@ -237,7 +238,7 @@ void SchemaMaker::move_function(MoveFunctionPtr&, FunctionUse use, bool required
   if (!has_period(use)) return;
   add("period", integer_schema(direction_),
       "The period of f(n, t) in the pile size n: 1 for f(t), 0 where none is known",
-      direction_ == Direction::answer);
+      in_answer && !may_lack);
 }
 
 Json SchemaMaker::list_schema(const Field& field) {

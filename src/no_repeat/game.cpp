@@ -21,35 +21,12 @@ void check(const NoRepeatGame& game, const NoRepeatPosition& position) {
   }
 }
 
-std::optional<Winner> winner(const NoRepeatGame& game, const NoRepeatPosition& position) {
-  if (position.pile == 0) {
-    return game.convention == Convention::misere ? Winner::mover : Winner::other;
-  }
-  const bool only_one = position.pile == 1 || game.most == 1;
-  if (only_one && position.last == 1) return Winner::other;
-  return std::nullopt;
-}
-
-std::optional<Reason> refusal(const NoRepeatGame& game, const NoRepeatPosition& position,
-                              const Action& action) {
-  const auto* move = std::get_if<Move>(&action);
-  if (move == nullptr) return Reason("refused.no-such-action");
-  if (move->pile != Pile::first) {
-    return Reason("refused.no-such-pile",
-                  {{"pile", to_integer(static_cast<std::uint64_t>(move->pile))}});
-  }
-  if (move->take < 1) return Reason("refused.nothing-taken");
-  if (move->take > position.pile) {
-    return Reason("no-repeat.refused.more-than-left", {{"left", position.pile}});
-  }
-  if (move->take > game.most) return Reason("no-repeat.refused.too-many", {{"most", game.most}});
-  if (position.last != move->take) return std::nullopt;
-  return Reason("no-repeat.refused.repeated", {{"take", move->take}});
-}
-
-NoRepeatPosition after(const NoRepeatPosition& position, const Action& action) {
-  const Integer& take = std::get<Move>(action).take;
-  return {position.pile - take, take};
+Game as_game(const NoRepeatGame& of) {
+  Game game;
+  game.takes = {{Takes::Of::nothing, {{nullptr, parse_move_function(to_string(of.most))}}}};
+  game.repeats = Repeats::not_the_last;
+  game.convention = of.convention;
+  return game;
 }
 
 Integer largest_take(const NoRepeatEverPile& pile) {
@@ -60,30 +37,20 @@ Integer largest_take(const NoRepeatEverPile& pile) {
   return largest;
 }
 
-std::optional<Winner> winner(const NoRepeatEverPosition& position) {
-  const bool over = std::ranges::all_of(
-      position, [](const NoRepeatEverPile& pile) { return largest_take(pile) == 0; });
-  return over ? std::optional(Winner::other) : std::nullopt;
+Game no_repeat_ever_game() {
+  Game game;
+  game.takes.front().of = Takes::Of::nothing;
+  game.by_pile = true;
+  game.repeats = Repeats::never;
+  return game;
 }
 
-std::optional<Reason> refusal(const NoRepeatEverPosition& position, const Action& action) {
-  const auto* move = std::get_if<Move>(&action);
-  if (move == nullptr) return Reason("refused.no-such-action");
-  const auto place = static_cast<std::size_t>(move->pile);
-  if (place >= position.size())
-    return Reason("refused.no-such-pile", {{"pile", to_integer(place)}});
-  const auto& [pile, used] = position[place];
-  if (move->take < 1) return Reason("refused.nothing-taken");
-  if (move->take > pile) return Reason("no-repeat.refused.more-than-left", {{"left", pile}});
-  if (!used.contains(move->take)) return std::nullopt;
-  return Reason("no-repeat.refused.used", {{"take", move->take}});
-}
-
-NoRepeatEverPosition after(NoRepeatEverPosition position, const Action& action) {
-  const Move& move = std::get<Move>(action);
-  NoRepeatEverPile& pile = position[static_cast<std::size_t>(move.pile)];
-  pile.pile -= move.take;
-  pile.used.insert(move.take);
+GamePosition<Integer> as_position(const NoRepeatEverPosition& of) {
+  GamePosition<Integer> position;
+  for (const auto& [pile, used] : of) {
+    position.piles.push_back(pile);
+    position.memory.emplace_back().taken = used;
+  }
   return position;
 }
 

@@ -32,25 +32,13 @@ void check(const TimedPosition& position) {
     throw InputError("the turn must be at least 1, not " + to_string(position.turn));
 }
 
-std::optional<Winner> winner(const TimedGame& game, const TimedPosition& position) {
-  if (limits_of(game, position.turn, position.pile + 1).choices(position.pile) > 0)
-    return std::nullopt;
-  return game.convention == Convention::normal ? Winner::other : Winner::mover;
-}
-
-std::optional<Reason> refusal(const TimedGame& game, const TimedPosition& position,
-                              const Move& move) {
-  if (move.pile != Pile::first)
-    return Reason("refused.no-such-pile",
-                  {{"pile", to_integer(static_cast<std::uint64_t>(move.pile))}});
-  if (move.take < 1) return Reason("refused.nothing-taken");
-  if (move.take > position.pile)
-    return Reason("one-pile.refused.more-than-left", {{"left", position.pile}});
-  const TimedLimits limits = limits_of(game, position.turn, position.pile + 1);
-  if (move.take >= limits.least && move.take <= limits.most) return std::nullopt;
-  return Reason("timed.refused", {{"turn", position.turn},
-                                  {"least", limits.least},
-                                  {"most", std::min(limits.most, position.pile)}});
+Game as_game(const TimedGame& of) {
+  Game game;
+  game.takes = {{Takes::Of::turn, {{of.least, of.most}}}};
+  if (of.blocked) game.opponent = {Opponent::Says::blocks, of.blocked};
+  game.convention = of.convention;
+  game.stuck_loses = false;
+  return game;
 }
 
 }  // namespace dynim

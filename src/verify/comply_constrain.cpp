@@ -10,6 +10,7 @@
 
 #include "comply_constrain/rules.hpp"
 #include "dynim/oracle.hpp"
+#include "game/rules.hpp"
 #include "verify/parameters.hpp"
 
 namespace dynim {
@@ -112,22 +113,18 @@ class ComplyConstrainComparison {
 
   // What may be taken, and what follows, on large integers.
   bool compare_play(const State& state) {
-    const ComplyConstrainPosition position{to_integer(state.pile), told(state)};
+    GamePosition<Integer> position = rules_.start({to_integer(state.pile)});
+    position.said = Saying<Integer>{{}, told(state) == Told::more_than};
     std::vector<State> expected, found;
     for (std::uint64_t move = 0; move < oracle_.rules().move_count(state); ++move)
       expected.push_back(oracle_.rules().after(state, move));
     for (std::uint64_t take = 1; take <= state.pile + 1; ++take) {
-      const Action move = Move{Pile::first, to_integer(take)};
-      if (winner(game_, position) || refusal(game_, position, move)) continue;
-      const ComplyConstrainPosition left = after(game_, position, move);
-      if (winner(game_, left)) {
-        found.push_back({to_u64(left.pile), false});
-        continue;
-      }
-      for (const Told says : {Told::at_most, Told::more_than}) {
-        const ComplyConstrainPosition next = after(game_, left, saying(game_, left.pile, says));
-        found.push_back({to_u64(next.pile), next.told == Told::more_than});
-      }
+      const Take<Integer> move{0, to_integer(take)};
+      if (!rules_.refusal(position, move).empty()) continue;
+      const GamePosition<Integer> left = rules_.after(position, move);
+      const std::uint64_t pile = to_u64(left.piles.front());
+      found.push_back({pile, false});
+      if (!rules_.winner(left)) found.push_back({pile, true});
     }
     return found == expected ||
            disagree(state, "rules: " + std::to_string(expected.size()) + " moves",
@@ -136,6 +133,7 @@ class ComplyConstrainComparison {
 
   std::uint64_t up_to_;
   ComplyConstrainGame game_;
+  PlayingRules<Integer> rules_{as_game(game_)};
   Oracle<ComplyConstrainRules> oracle_;
   std::array<std::vector<std::uint64_t>, 2> values_;
   Compared found_;

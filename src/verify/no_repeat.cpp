@@ -10,6 +10,7 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
+#include "game/rules.hpp"
 #include "no_repeat/rules.hpp"
 #include "verify/parameters.hpp"
 
@@ -22,6 +23,7 @@ class NoRepeatComparison {
       : most_(most),
         up_to_(up_to),
         game_{to_integer(most), convention},
+        rules_(as_game(game_)),
         oracle_(NoRepeatRules(most), convention) {}
 
   VerifyAnswer run(Budget& budget) { return found_.answer(compare_all(budget)); }
@@ -40,9 +42,9 @@ class NoRepeatComparison {
     return true;
   }
 
-  NoRepeatPosition position(const State& state) const {
-    NoRepeatPosition position{to_integer(state.pile), std::nullopt};
-    if (state.last > 0) position.last = to_integer(state.last);
+  GamePosition<Integer> position(const State& state) const {
+    GamePosition<Integer> position = rules_.start({to_integer(state.pile)});
+    position.memory.front().last = to_integer(state.last);
     return position;
   }
 
@@ -57,9 +59,10 @@ class NoRepeatComparison {
   }
 
   bool compare(const State& state, Budget& budget) {
-    const NoRepeatPosition asked = position(state);
+    const GamePosition<Integer> asked = position(state);
+    const std::optional<Integer> last = state.last > 0 ? std::optional(to_integer(state.last)) : std::nullopt;
     const Outcome expected = oracle_.outcome(state, budget);
-    const NoRepeatAnswer answer = ask(NoRepeatQuestion{game_, asked.pile, asked.last}, budget);
+    const NoRepeatAnswer answer = ask(NoRepeatQuestion{game_, asked.piles.front(), last}, budget);
     if (expected == Outcome::unknown || budget.exhausted()) return false;
     ++found_.states;
     if (answer.outcome != expected) {
@@ -70,9 +73,9 @@ class NoRepeatComparison {
     std::uint64_t move = 0;
     const std::uint64_t moves = oracle_.rules().move_count(state);
     for (std::uint64_t take = 1; take <= state.pile + 1; ++take) {
-      const Move taken{Pile::first, to_integer(take)};
+      const Take<Integer> taken{0, to_integer(take)};
       const bool allowed = move < moves && NoRepeatRules::taken(state, move) == take;
-      if (winner(game_, asked) ? allowed : allowed == refusal(game_, asked, taken).has_value()) {
+      if (allowed != rules_.refusal(asked, taken).empty()) {
         return disagree(
             state,
             "rules: taking " + std::to_string(take) + (allowed ? " is allowed" : " is not allowed"),
@@ -86,7 +89,7 @@ class NoRepeatComparison {
   }
 
   // `move`: its number, where it is allowed.
-  bool compare_move(const State& state, const Move& taken, std::optional<std::uint64_t> move,
+  bool compare_move(const State& state, const Take<Integer>& taken, std::optional<std::uint64_t> move,
                     const std::vector<Integer>& winning, Budget& budget) {
     bool wins = false;
     if (move) {
@@ -94,7 +97,8 @@ class NoRepeatComparison {
       const Outcome left = oracle_.outcome(next, budget);
       if (left == Outcome::unknown) return false;
       wins = left == Outcome::P;
-      if (after(position(state), taken) != position(next)) {
+      const GamePosition<Integer> left_large = rules_.after(position(state), taken);
+      if (left_large.piles != position(next).piles || left_large.memory != position(next).memory) {
         return disagree(state, "rules: pile " + std::to_string(next.pile),
                         "rules on large integers: another position");
       }
@@ -109,6 +113,7 @@ class NoRepeatComparison {
 
   std::uint64_t most_, up_to_;
   NoRepeatGame game_;
+  PlayingRules<Integer> rules_;
   Oracle<NoRepeatRules> oracle_;
   Compared found_;
 };

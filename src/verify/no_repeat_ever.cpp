@@ -11,6 +11,7 @@
 #include "dynim/no_repeat.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
+#include "game/rules.hpp"
 #include "no_repeat/rules.hpp"
 #include "verify/parameters.hpp"
 
@@ -91,12 +92,12 @@ class NoRepeatEverComparison {
       return disagree(position, "oracle: " + std::string(to_string(expected)),
                       "theory: " + std::string(to_string(answer.outcome)));
     }
-    if (winner(position).has_value() != (Rules::move_count(state) == 0))
+    if (large_.winner(as_position(position)).has_value() != (Rules::move_count(state) == 0))
       return disagree(position, "rules: whether there is a move", "large integers: the contrary");
     std::uint64_t move = 0;
     for (std::size_t place = 0; place < state.size(); ++place) {
       for (std::uint64_t take = 1; take <= state[place].pile + 1; ++take) {
-        const Move taken{static_cast<Pile>(place), to_integer(take)};
+        const Take<Integer> taken{place, to_integer(take)};
         const bool allowed = (Rules::allowed(state[place]) >> (take - 1) & 1) != 0;
         if (!compare_move(state, taken, allowed ? std::optional(move++) : std::nullopt,
                           answer.winning_moves.value(), budget))
@@ -107,11 +108,11 @@ class NoRepeatEverComparison {
   }
 
   // `move`: its number, where it is allowed.
-  bool compare_move(const State& state, const Move& taken, std::optional<std::uint64_t> move,
+  bool compare_move(const State& state, const Take<Integer>& taken, std::optional<std::uint64_t> move,
                     const std::vector<Move>& winning, Budget& budget) {
     const NoRepeatEverPosition position = position_of(state);
     const std::string taking = "taking " + to_string(taken.take);
-    if (move.has_value() == refusal(position, taken).has_value()) {
+    if (move.has_value() != large_.refusal(as_position(position), taken).empty()) {
       return disagree(position, "rules: " + taking + (move ? " is allowed" : " is not allowed"),
                       "rules on large integers: the contrary");
     }
@@ -121,10 +122,11 @@ class NoRepeatEverComparison {
       const Outcome left = oracle_.outcome(next, budget);
       if (left == Outcome::unknown) return false;
       wins = left == Outcome::P;
-      if (after(position, taken) != position_of(next))
+      const GamePosition<Integer> after = large_.after(as_position(position), taken), same = as_position(position_of(next));
+      if (after.piles != same.piles || after.memory != same.memory)
         return disagree(position, "rules: " + taking, "rules on large integers: another position");
     }
-    const bool listed = std::ranges::find(winning, taken) != winning.end();
+    const bool listed = std::ranges::find(winning, Move{static_cast<Pile>(taken.pile), taken.take}) != winning.end();
     found_.moves += wins ? 1 : 0;
     return listed == wins ||
            disagree(position, "oracle: " + taking + (wins ? " wins" : " does not win"),
@@ -132,6 +134,7 @@ class NoRepeatEverComparison {
   }
 
   std::uint64_t up_to_;
+  PlayingRules<Integer> large_{no_repeat_ever_game()};
   Oracle<Rules> oracle_{Rules(), Convention::normal};
   Compared found_;
 };

@@ -20,13 +20,6 @@ struct ComplyConstrainGame {
   bool operator==(const ComplyConstrainGame&) const = default;
 };
 
-struct ComplyConstrainPosition {
-  Integer pile;
-  std::optional<Told> told;  ///< what the mover was told; nothing while that is to be said
-
-  bool operator==(const ComplyConstrainPosition&) const = default;
-};
-
 /// Moves that take least, least + step, ..., most and then say the same. Where all is taken,
 /// nothing is said.
 struct ComplyConstrainMoves {
@@ -42,24 +35,10 @@ struct ComplyConstrainTakes {
 };
 ComplyConstrainTakes takes(const ComplyConstrainGame& game, const Integer& pile, Told told);
 
-/// To say it is to forbid the other numbers that the pile holds: a block whose only target, if
-/// there are any, is the least and the largest of them.
-Block saying(const ComplyConstrainGame& game, const Integer& pile, Told told);
-
 /// Throws InputError for most below 1 or a pile below 0.
 void check(const ComplyConstrainGame& game, const Integer& pile);
 
-/// Who has won; nothing while the game goes on. It ends where the mover can take nothing as told,
-/// and before anything is said where the pile is 0.
-std::optional<Winner> winner(const ComplyConstrainGame& game,
-                             const ComplyConstrainPosition& position);
-
-/// Why the rules forbid the action; nothing where they allow it.
-std::optional<Reason> refusal(const ComplyConstrainGame& game,
-                              const ComplyConstrainPosition& position, const Action& action);
-
-/// The position after an action that is not refused.
-ComplyConstrainPosition after(const ComplyConstrainGame& game,
-                              const ComplyConstrainPosition& position, const Action& action);
+/// The same as one of all games.
+Game as_game(const ComplyConstrainGame& game);
 
 }  // namespace dynim

@@ -9,6 +9,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/export.hpp"
+#include "dynim/game.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/piles.hpp"
 
@@ -33,16 +34,8 @@ struct NoRepeatPosition {
 /// last move outside of 1 to most.
 void check(const NoRepeatGame& game, const NoRepeatPosition& position);
 
-/// Who has won; nothing while the game goes on. It ends at the pile 0; a player who may take nothing
-/// before that has lost, in misere play too.
-std::optional<Winner> winner(const NoRepeatGame& game, const NoRepeatPosition& position);
-
-/// Why the rules forbid the action; nothing where they allow it.
-std::optional<Reason> refusal(const NoRepeatGame& game, const NoRepeatPosition& position,
-                              const Action& action);
-
-/// The position after a move that is not refused.
-NoRepeatPosition after(const NoRepeatPosition& position, const Action& action);
+/// The same as one of all games.
+Game as_game(const NoRepeatGame& game);
 
 // ---- no number ever twice -------------------------------------------------------------------
 
@@ -60,9 +53,8 @@ using NoRepeatEverPosition = std::vector<NoRepeatEverPile>;
 /// The most that may be taken from the pile, 0 where nothing may be.
 Integer largest_take(const NoRepeatEverPile& pile);
 
-/// As for the game above.
-std::optional<Winner> winner(const NoRepeatEverPosition& position);
-std::optional<Reason> refusal(const NoRepeatEverPosition& position, const Action& action);
-NoRepeatEverPosition after(NoRepeatEverPosition position, const Action& action);
+/// The game, as one of all games, and a position of it as one there.
+Game no_repeat_ever_game();
+GamePosition<Integer> as_position(const NoRepeatEverPosition& position);
 
 }  // namespace dynim

@@ -9,6 +9,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/export.hpp"
+#include "dynim/game.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
@@ -48,16 +49,7 @@ struct TimedPosition {
 /// Throws InputError for numbers out of range.
 void check(const TimedPosition& position);
 
-/// Who has won without blocking; nothing while the player to move can move.
-std::optional<Winner> winner(const TimedGame& game, const TimedPosition& position);
-
-/// Why the rules forbid the move; nothing where they allow it.
-std::optional<Reason> refusal(const TimedGame& game, const TimedPosition& position,
-                              const Move& move);
-
-/// The position after a move that is not refused.
-inline TimedPosition after(const TimedPosition& position, const Move& move) {
-  return {position.pile - move.take, position.turn + 1};
-}
+/// The same as one of all games.
+Game as_game(const TimedGame& game);
 
 }  // namespace dynim

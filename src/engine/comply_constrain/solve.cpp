@@ -33,8 +33,8 @@ ComplyConstrainAnswer ask(const ComplyConstrainQuestion& question, Budget&) {
   verdict.status = Status::proved;
   const bool misere = game.convention == Convention::misere;
   if (!misere) answer.grundy = comply_constrain::grundy(game.most, pile, told);
-  if (const auto won = winner(game, {pile, told})) {
-    answer.outcome = *won == Winner::mover ? Outcome::N : Outcome::P;
+  if (const auto [least, most] = takes(game, pile, told); least > most) {
+    answer.outcome = misere ? Outcome::N : Outcome::P;
     verdict.method = Method::rules;
     verdict.reasons = {
         Reason("comply-constrain.stuck",

@@ -22,12 +22,15 @@ Reason::Positions GamePlay::forbidden(const Position& place, Told told) const {
   return {{std::move(least), std::move(most)}};
 }
 
-Block GamePlay::block_of(const Position& place, const Saying<Integer>& saying) const {
+Block GamePlay::saying(const Position& place, Told told) const {
   Block block;
-  if (saying.more) {
-    for (const auto& target : forbidden(place, *saying.more ? Told::more_than : Told::at_most))
-      block.targets.push_back({target.front(), target.back()});
-  }
+  for (const auto& target : forbidden(place, told)) block.targets.push_back({target.front(), target.back()});
+  return block;
+}
+
+Block GamePlay::block_of(const Position& place, const Saying<Integer>& saying) const {
+  if (saying.more) return GamePlay::saying(place, *saying.more ? Told::more_than : Told::at_most);
+  Block block;
   for (const IntegerTake& take : saying.blocked) block.targets.push_back({take.take, take.take});
   return block;
 }

@@ -58,12 +58,14 @@ class GamePlay {
   const PlayingRules<Integer>& playing() const { return rules_; }
   /// The most that the limit allows, at most the largest pile; 0 where the game is over.
   Integer limit(const Position& place) const;
-  std::vector<Integer> largest_takes(const Position& place) const;
+  /// Of each pile the most that may be taken, 0 where the game is over.
+  virtual std::vector<Integer> largest_takes(const Position& place) const;
   GameAnswer solve(const Position& place, Budget& budget, MovesWanted moves = MovesWanted::least,
                    std::uint64_t max_moves = most_answers_counted);
 
   /// What is forbidden by "at most" or "more than" the number, from .. to; none where that is nothing.
   Reason::Positions forbidden(const Position& place, Told told) const;
+  Block saying(const Position& place, Told told) const;
 
  private:
   std::optional<GameAction<Integer>> read(const Position& place, const Action& action) const;

@@ -35,12 +35,13 @@ Method Solver::method(const Integer& pile) const {
 
 NoRepeatAnswer Solver::solve(const NoRepeatPosition& position, Budget& budget) {
   NoRepeatAnswer answer;
-  if (const auto won = winner(game_, position)) {
-    answer.outcome = *won == Winner::mover ? Outcome::N : Outcome::P;
+  const bool over = position.pile == 0, stuck = (position.pile == 1 || game_.most == 1) && position.last == 1;
+  if (over || stuck) {
+    answer.outcome = over && game_.convention == Convention::misere ? Outcome::N : Outcome::P;
     answer.winning_moves.emplace();
     answer.verdict.status = Status::proved;
     answer.verdict.method = Method::rules;
-    answer.verdict.reasons = {Reason(position.pile == 0 ? "over" : "no-repeat.stuck")};
+    answer.verdict.reasons = {Reason(over ? "over" : "no-repeat.stuck")};
     return answer;
   }
   const Integer pile = position.pile - shift();

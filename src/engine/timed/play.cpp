@@ -1,98 +1,63 @@
 // A pile with limits by the turn in play, without blocking. Cost: of a choice, that of an answer.
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/timed.hpp"
-#include "engine/played.hpp"
-#include "timed/rules.hpp"
+#include "engine/game/play.hpp"
 
 namespace dynim {
 namespace {
 
-// Piles up to this are played out to find how long the game lasts.
-constexpr unsigned long largest_played_out = 40;
-
-class TimedPlay {
+class TimedPlay final : public game::GamePlay {
  public:
-  using Position = TimedPosition;
+  explicit TimedPlay(const TimedGame& game) : GamePlay(as_game(game)), game_(game) {}
 
-  explicit TimedPlay(const TimedGame& game)
-      : game_(game),
-        oracle_(std::make_unique<Oracle<TimedRules>>(TimedRules(game), game.convention)) {}
-
-  std::optional<Reason> refusal(const Position& position, const Action& action) const {
-    return refusal_of(action,
-                      [&](const Move& move) { return dynim::refusal(game_, position, move); });
-  }
-  Position after(const Position& position, const Action& action) const {
-    return dynim::after(position, std::get<Move>(action));
-  }
-  std::optional<Winner> winner(const Position& position) const {
-    return dynim::winner(game_, position);
-  }
-  Asked asked(const Position&) const { return Asked::move; }
-
-  Reason rules() const {
+  Reason rules() const override {
     return Reason("timed.rules", {{"least", game_.least ? game_.least->text() : "1"},
                                   {"most", game_.most->text()},
                                   {"misere", game_.convention == Convention::misere}});
   }
   // `limit`: the most that may be taken.
-  Reason described(const Position& position) const {
-    const TimedLimits limits = limits_of(game_, position.turn, position.pile + 1);
-    return Reason(described_as("timed.turn", limits.choices(position.pile) == 0, position.pile > 0,
-                               "timed.stuck-in-play"),
-                  {{"pile", position.pile},
-                   {"turn", position.turn},
+  Reason described(const Position& place) const override {
+    const Integer& pile = place.now.piles.front();
+    const TimedLimits limits = limits_of(game_, place.now.turn, pile + 1);
+    return Reason(described_as("timed.turn", winner(place).has_value(), pile > 0, "timed.stuck-in-play"),
+                  {{"pile", pile},
+                   {"turn", place.now.turn},
                    {"least", limits.least},
-                   {"limit", std::min(limits.most, position.pile)}});
+                   {"limit", std::min(limits.most, pile)}});
   }
 
-  Choice choose(const Position& position, Budget& budget) const {
-    const TimedAnswer answer = solve(position, budget);
+  Choice choose(const Position& place, Budget& budget) override {
+    const TimedAnswer answer = solve(place, budget);
     return choice_of(answer, answer.limits.least);
   }
-
-  Outcome outcome(const Position& position, Budget& budget) const {
-    return solve(position, budget).outcome;
+  Outcome outcome(const Position& place, Budget& budget) override { return solve(place, budget).outcome; }
+  std::vector<Reason> explain(const Position& place, Budget& budget) override {
+    return solve(place, budget).verdict.reasons;
   }
-  std::vector<Reason> explain(const Position& position, Budget& budget) const {
-    return solve(position, budget).verdict.reasons;
-  }
-  std::optional<std::uint64_t> length(const Position& position, Budget& budget) {
-    if (position.pile > largest_played_out || !fits_u64(position.turn)) return std::nullopt;
-    return oracle_->remoteness({to_u64(position.pile), to_u64(position.turn), 0}, budget);
-  }
-
-  std::vector<Action> moves_to_try(const Position& position) const {
-    return dynim::moves_to_try({position.pile});
-  }
-  std::optional<AnswersLeft> answers(const Position& position, Budget& budget) const {
-    const TimedAnswer answer = solve(position, budget);
+  std::optional<AnswersLeft> answers(const Position& place, Budget& budget) override {
+    const TimedAnswer answer = solve(place, budget);
     if (answer.outcome == Outcome::unknown) return std::nullopt;
     Integer winning = 0;
     for (const TimedTakes& takes : answer.winning_takes) winning += takes.most - takes.least + 1;
-    return AnswersLeft{winning, answer.limits.choices(position.pile)};
-  }
-  void visit_actions(const Position& position, const std::function<bool(const Action&)>& visit,
-                     Budget& budget) const {
-    const TimedLimits limits = limits_of(game_, position.turn, position.pile + 1);
-    const Integer most = std::min(limits.most, position.pile);
-    for (Integer take = limits.least; take <= most && budget.spend(); ++take) {
-      if (!visit(Move{Pile::first, take})) return;
-    }
+    return AnswersLeft{winning, answer.limits.choices(place.now.piles.front())};
   }
 
  private:
-  TimedAnswer solve(const Position& position, Budget& budget) const {
-    return ask(TimedQuestion{game_, position.pile, position.turn}, budget);
+  Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
+    const Integer& pile = place.now.piles.front();
+    if (word == "more-than-left") return Reason("one-pile.refused.more-than-left", {{"left", pile}});
+    if (word != "least" && word != "limit") return GamePlay::refused(place, action, word);
+    const auto [least, most] = playing().range(place.now, 0);
+    return Reason("timed.refused", {{"turn", place.now.turn}, {"least", least}, {"most", most}});
+  }
+  TimedAnswer solve(const Position& place, Budget& budget) const {
+    return ask(TimedQuestion{game_, place.now.piles.front(), place.now.turn}, budget);
   }
 
   TimedGame game_;
-  std::unique_ptr<Oracle<TimedRules>> oracle_;  // of small piles, kept while the game is played
 };
 
 }  // namespace
@@ -100,11 +65,13 @@ class TimedPlay {
 std::unique_ptr<PlayedGame> begin(const TimedStart& start) {
   if (start.game.blocked && start.game.blocked->text() != "0")
     throw InputError("play has no blocking here; 'solve timed' answers with it");
-  const TimedPosition position{start.pile, start.turn};
-  check(position);
-  if (winner(start.game, position))
+  check(TimedPosition{start.pile, start.turn});
+  if (limits_of(start.game, start.turn, start.pile + 1).choices(start.pile) == 0)
     throw InputError("the game would be over before it begins: nothing may be taken");
-  return make_played(TimedPlay(start.game), position);
+  const TimedGame game{start.game.least, start.game.most, nullptr, start.game.convention};
+  GamePosition<Integer> first = PlayingRules<Integer>(as_game(game)).start({start.pile});
+  first.turn = start.turn;
+  return make_played(TimedPlay(game), game::PlaceInPlay{std::move(first)});
 }
 
 StartAnswer<TimedStart> start_won_by(const TimedStart& rule, Player winner, Budget& budget) {
@@ -112,7 +79,7 @@ StartAnswer<TimedStart> start_won_by(const TimedStart& rule, Player winner, Budg
   std::vector<TimedStart> starts;
   for (unsigned pile = first_pile; pile <= last_pile; ++pile) {
     TimedStart start{rule.game, pile, rule.turn};
-    if (!dynim::winner(start.game, {start.pile, start.turn})) starts.push_back(std::move(start));
+    if (limits_of(start.game, start.turn, start.pile + 1).choices(start.pile) > 0) starts.push_back(std::move(start));
   }
   if (starts.empty())
     throw InputError("nothing may be taken from any of the piles to begin with; name one");
