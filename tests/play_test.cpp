@@ -10,6 +10,7 @@
 #include <set>
 
 #include "dynim/comply_constrain.hpp"
+#include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/imitation.hpp"
 #include "dynim/no_repeat.hpp"
@@ -53,6 +54,34 @@ TEST(PlayTurn, FindsTheOutcomeWithTheChoice) {
   expect_found_once(two_pile("6*t", {30, 20}, 3));
   expect_found_once(WythoffStart{{2, 3}, {70, 50}});
   expect_found_once(ImitationStart{{2, 3}, PilePair{70, 50}});
+}
+
+// A match that lives says what one says that is told anew, whatever was asked between, and finds nothing out twice.
+TEST(PlayTurn, OfALivingMatchIsThatOfAFreshOne) {
+  const TwoPileStart start = two_pile("6*t", {30, 20}, 3);
+  MatchSolver<TwoPileStart> living(start);
+  PlayQuestion<TwoPileStart> question{start, {}, {}};
+  question.wanted.review = true;
+  question.wanted.max_actions = 5;
+  const std::vector<Action> actions{Move{Pile::first, 2}, Move{Pile::second, 4}, Move{Pile::first, 5}};
+  for (const std::size_t moves : {3u, 1u, 2u, 0u, 3u}) {
+    question.moves.assign(actions.begin(), actions.begin() + static_cast<std::ptrdiff_t>(moves));
+    Budget budget;
+    const PlayAnswer fresh = ask(question, budget), kept = living.ask(question, budget);
+    EXPECT_EQ(kept.outcome, fresh.outcome);
+    EXPECT_EQ(kept.choice->action, fresh.choice->action);
+    EXPECT_EQ(kept.position, fresh.position);
+    EXPECT_EQ(kept.turns.size(), moves);
+    ASSERT_EQ(kept.actions->size(), fresh.actions->size());
+    for (std::size_t i = 0; i < kept.actions->size(); ++i)
+      EXPECT_EQ((*kept.actions)[i].outcome, (*fresh.actions)[i].outcome);
+  }
+  question.moves = {Move{Pile::first, 2}, Move{Pile::first, 2000}};
+  Budget budget, few, anew;
+  EXPECT_THROW(living.ask(question, budget), InputError);
+  question.moves.pop_back();
+  EXPECT_EQ(living.ask(question, few).outcome, ask(question, anew).outcome);
+  EXPECT_LT(few.nodes_spent(), anew.nodes_spent() / 2);
 }
 
 // Along a game of random moves.

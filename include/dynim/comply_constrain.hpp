@@ -95,6 +95,8 @@ struct ComplyConstrainStart {
   ComplyConstrainGame game;
   Integer pile;
   Told told = Told::at_most;
+
+  bool operator==(const ComplyConstrainStart&) const = default;
 };
 
 /// A game to be played, in which what is said is a Block (saying()). Throws InputError as check(),

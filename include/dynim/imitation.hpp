@@ -141,6 +141,8 @@ struct ImitationStart {
   std::optional<PilePair> piles;  ///< at least 0 each, not both 0; without a past
   /// Instead: the piles from the start of the game to now.
   std::optional<std::vector<PilePair>> history = std::nullopt;
+
+  bool operator==(const ImitationStart&) const = default;
 };
 
 /// A game to be played. The perfect opponent, where it cannot win, makes the game last as long as

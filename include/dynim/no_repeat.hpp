@@ -108,6 +108,8 @@ struct NoRepeatStart {
   NoRepeatGame game;
   Integer pile;
   std::optional<Integer> last = std::nullopt;
+
+  bool operator==(const NoRepeatStart&) const = default;
 };
 
 /// A game to be played. Where it cannot win, the perfect opponent makes a game from a small pile as
@@ -128,6 +130,8 @@ struct NoRepeatEverStart {
 
   /// Throws InputError for a position that there is not.
   NoRepeatEverPosition position() const;
+
+  bool operator==(const NoRepeatEverStart&) const = default;
 };
 
 struct NoRepeatEverAnswer;

@@ -508,6 +508,8 @@ struct OnePileStart {
   Integer lower = 1;  ///< the least that the first move may take; at least 1
 
   Integer first_limit() const { return dynim::first_limit(game, pile, limit); }
+
+  bool operator==(const OnePileStart&) const = default;
 };
 
 /// A game to be played. Throws InputError where it would be over, or nobody could move, before it

@@ -6,12 +6,16 @@
 // the position after it, who has won); the engine makes a PlayedGame of them.
 #pragma once
 
+#include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dynim/answer.hpp"
@@ -160,15 +164,21 @@ struct TurnWanted {
 
 struct PlayAnswer;
 
+template <class Start>
+class MatchSolver;
+
 /// One turn of a match that is told from its beginning. `Start` is a game's first position with its
 /// rules (OnePileStart, ...), for which there is a function begin().
 template <class Start>
 struct PlayQuestion {
   using Answer = PlayAnswer;
+  using Solver = MatchSolver<Start>;
 
   Start start;
   std::vector<Action> moves;  ///< so far, blocks included
   TurnWanted wanted = {};
+
+  const Start& rule() const { return start; }
 };
 
 /// A match as data: it can be replayed, shown and continued.
@@ -202,8 +212,8 @@ struct PlayAnswer : Match {
   Outcome outcome = Outcome::unknown;
 };
 
-/// Replays the actions on a game that has just begun and answers. Throws InputError that names the
-/// action (from 0 on) where the rules forbid one.
+/// Has the actions done, after those of them that the game has come to already, and answers. Throws InputError that
+/// names the action (from 0 on) where the rules forbid one.
 PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const TurnWanted& wanted,
                      Budget& budget);
 
@@ -212,6 +222,35 @@ PlayAnswer ask(const PlayQuestion<Start>& question, Budget& budget) {
   const std::unique_ptr<PlayedGame> game = begin(question.start);
   return play_turn(*game, question.moves, question.wanted, budget);
 }
+
+/// A match that lives on between its turns, and with it what its opponent found out. From several threads: who finds it
+/// in use plays the match anew.
+template <class Start>
+class MatchSolver {
+ public:
+  explicit MatchSolver(Start start) : start_(std::move(start)) {}
+
+  const Start& rule() const { return start_; }
+
+  PlayAnswer ask(const PlayQuestion<Start>& question, Budget& budget) {
+    const std::unique_lock lock(playing_, std::try_to_lock);
+    if (!lock.owns_lock()) return dynim::ask(question, budget);
+    if (!game_) game_ = begin(start_);
+    const std::uint64_t before = budget.bytes_reserved();
+    PlayAnswer answer = play_turn(*game_, question.moves, question.wanted, budget);
+    kept_ += budget.bytes_reserved() - std::min(before, budget.bytes_reserved());
+    return answer;
+  }
+
+  /// What was reserved for the game, which may be more than it still holds.
+  std::uint64_t kept_bytes() const { return kept_; }
+
+ private:
+  Start start_;
+  std::mutex playing_;
+  std::unique_ptr<PlayedGame> game_;
+  std::atomic<std::uint64_t> kept_ = 0;
+};
 
 template <class Start>
 struct StartAnswer;

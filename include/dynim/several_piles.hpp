@@ -232,6 +232,8 @@ struct SeveralPilesStart {
   SeveralPilesGame game;
   PileSizes piles;  ///< each at least 0, one of them at least 1
   Integer limit;    ///< at least 1
+
+  bool operator==(const SeveralPilesStart&) const = default;
 };
 
 /// A game to be played. Throws InputError as several_piles_start() does, and where nobody could

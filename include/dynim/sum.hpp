@@ -27,12 +27,16 @@ struct SumAnswer;
 struct SumPile {
   Integer pile;                  ///< at least 0
   std::optional<Integer> limit;  ///< at least 0; absent: pile - 1. A Nim heap has none
+
+  bool operator==(const SumPile&) const = default;
 };
 
 /// A pile with a rule of its own.
 struct SumSummand {
   MoveFunctionPtr f;  ///< null: a heap of ordinary Nim
   SumPile pile;
+
+  bool operator==(const SumSummand& other) const { return same_function(f, other.f) && pile == other.pile; }
 };
 
 /// The summands of a game, with the limits of the first move in each.
@@ -44,6 +48,10 @@ struct SumGame {
   /// All of them, in their order, with their limits. Throws InputError for none, a pile below 0, a
   /// limit below 0, piles without a rule, and a limit of a Nim heap.
   std::vector<SumSummand> all() const;
+
+  bool operator==(const SumGame& other) const {
+    return same_function(f, other.f) && piles == other.piles && summands == other.summands;
+  }
 };
 
 struct SumQuestion {
@@ -89,6 +97,8 @@ SumAnswer ask(const SumQuestion& question, Budget& budget);
 /// A sum to be played: what may be taken from each pile changes with the moves in that pile alone.
 struct SumStart {
   SumGame game;
+
+  bool operator==(const SumStart&) const = default;
 };
 
 /// A game to be played. Throws InputError as SumGame::all, and where nobody could move.

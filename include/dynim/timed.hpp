@@ -131,6 +131,8 @@ struct TimedStart {
   TimedGame game;
   Integer pile;
   Integer turn = 1;
+
+  bool operator==(const TimedStart&) const = default;
 };
 
 /// A game to be played. Throws InputError where it would be over before it begins, and for blocking,

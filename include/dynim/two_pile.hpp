@@ -226,6 +226,8 @@ struct TwoPileStart {
   TwoPileGame game;
   PilePair piles;  ///< at least 1 each
   Integer limit;   ///< at least 0
+
+  bool operator==(const TwoPileStart&) const = default;
 };
 
 /// A game to be played. Throws InputError as two_pile_start() does.

@@ -200,6 +200,8 @@ struct WythoffStart {
   PilePair piles;  ///< at least 0 each, not both 0
   BlockTargets block_targets = BlockTargets::any;
   std::optional<std::uint64_t> block_any = std::nullopt;
+
+  bool operator==(const WythoffStart&) const = default;
 };
 
 /// A game to be played, with blocks as actions of their own. The perfect opponent, where it cannot

@@ -81,8 +81,12 @@ Reason what_to_leave(PlayedGame& game, const Action& action) {
   return leave;
 }
 
+// What the game has come to already is not played again.
 void replay(PlayedGame& game, const std::vector<Action>& actions) {
-  for (std::size_t i = 0; i < actions.size(); ++i) {
+  std::size_t same = 0;
+  while (same < std::min(game.size(), actions.size()) && game.action(same) == actions[same]) ++same;
+  while (game.size() > same) game.take_back();
+  for (std::size_t i = same; i < actions.size(); ++i) {
     if (const auto reason = game.refusal(actions[i])) {
       throw InputError("move " + std::to_string(i) + " is not allowed: " + sentence(*reason));
     }

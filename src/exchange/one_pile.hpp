@@ -479,7 +479,7 @@ inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) {
 
 inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   v.required("pile", start.pile, {"N", "The number of counters"}, exchange::some_counters);
-  v.optional("limit", start.limit, exchange::one_pile_limit, exchange::at_least(1));
+  v.optional("limit", start.limit, exchange::one_pile_limit, exchange::at_least(0));
   v.optional("lower", start.lower, exchange::one_pile_lower, exchange::at_least(1));
   v.optional("history", start.history,
              {"N,N,...", "The counters left after each move so far, or pass: the game goes on from there"},

@@ -22,6 +22,11 @@ struct TimedGame {
   MoveFunctionPtr most = nullptr;     ///< M_i
   MoveFunctionPtr blocked = nullptr;  ///< c_i; null: 0
   Convention convention = Convention::normal;
+
+  bool operator==(const TimedGame& other) const {
+    return same_function(least, other.least) && same_function(most, other.most) &&
+           same_function(blocked, other.blocked) && convention == other.convention;
+  }
 };
 
 /// Those of one turn.
