@@ -15,8 +15,8 @@
 #
 # --part after --sanitize leaves out the consumers, what looks at texts, sources or the page alone, commands of documents
 # and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, three of four random
-# cases, and of the rest of each suite all but an eighth, by the commit. After --by-file it compiles an
-# eighth of the files, by the commit.
+# cases, and of the rest of each suite all but an eighth, by the commit. After --by-file it compiles a
+# sixteenth of the files, by the commit.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -98,9 +98,9 @@ esac
 ensure_packages "${packages[@]}"
 configure "$dir" -DDYNIM_BUILD_TESTS=ON "${options[@]}"
 if [ "$kind $part" = "--by-file --part" ]; then
-  which=$((16#$(git rev-parse HEAD | head -c 1) % 8))
+  which=$((16#$(git rev-parse HEAD | head -c 1)))
   mapfile -t targets < <(ninja -C "$dir" -t targets all | sed -n 's/\.o: CXX_COMPILER.*/.o/p' |
-                           awk "(!/^tests/ || /test_headers/) && ++files % 8 == $which")
+                           awk "(!/^tests/ || /test_headers/) && ++files % 16 == $which")
 fi
 echo "Building Dynim and its tests in $dir ..."
 build "$dir" "${targets[@]}"
