@@ -45,7 +45,8 @@ std::string Narrator::whose_turn() const {
   const std::string whose = !options_.computer ? name_of(game_.to_act()) + "'s"
                             : person_acts()    ? "Your"
                                                : "My";
-  return whose + " " + std::string(to_string(game_.asked()));
+  const bool says = game_.position(game_.size()).find("at_most") != nullptr;
+  return whose + " " + (says ? "turn to say something" : std::string(to_string(game_.asked())));
 }
 
 std::string Narrator::action_text(const Action& action) const {

@@ -155,6 +155,7 @@ Hints hints(PlayedGame& game, Budget& budget) {
   const bool block = game.asked() == Asked::block;
   hints.nudge = {Reason("hint.outcome", {{"outcome", std::string(to_string(hints.choice.outcome))},
                                          {"block", block},
+                                         {"saying", game.position(game.size()).find("at_most") != nullptr},
                                          {"game", game_of(game.rules())}})};
   std::erase_if(hints.idea, names_a_move);
   // Remarks without a number help little alone.

@@ -55,12 +55,14 @@ std::string_view look(const std::string& game) {
 }
 
 std::string outcome(const Speaker& s) {
-  const bool block = s.is_true("block");
+  const bool block = s.is_true("block"), says = s.has("saying") && s.is_true("saying");
   if (s.word("outcome") == "unknown") return "I could not find out who wins here.";
   if (s.word("outcome") == "P") {
+    if (says) return "Whatever you say, the other player can win. Make it hard to find.";
     return block ? "Whatever you block, the other player can win. Make it hard to find."
                  : "Every move loses here against perfect play. Make the answer hard to find.";
   }
+  if (says) return "You can win from here, if you say what is right.";
   return block ? "You can win from here, if you block the right moves."
                : "You can win from here. " + std::string(look(s.word("game")));
 }
@@ -257,7 +259,8 @@ std::string advice_in_words(const Reason& position, const Action& action, Asked 
     text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
     return text + ".";
   }
-  const std::string why = wins ? "No " + std::string(to_string(asked)) + " wins here"
+  const std::string what = position.find("at_most") != nullptr ? "saying" : std::string(to_string(asked));
+  const std::string why = wins ? "No " + what + " wins here"
                                : "I could not find out what wins";
   return why + "; I would " + text + ".";
 }
