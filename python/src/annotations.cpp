@@ -128,7 +128,7 @@ void AnnotationsMaker::move_function(MoveFunctionPtr&, exchange::FunctionUse use
 }
 
 void AnnotationsMaker::visit(const exchange::Field& field) {
-  if (field.role == exchange::Role::asked) return;
+  if (field.role == exchange::Role::asked || field.role == exchange::Role::part) return;
   const bool is_table = list_is_table_ && field.role == exchange::Role::list;
   add(field.name, is_table ? "numpy.typing.NDArray[Any]" : type_of(field.kind, classes_),
       field.meaning.text);

@@ -315,6 +315,7 @@ py::object AttributesMaker::list(const exchange::Field& field) const {
 void AttributesMaker::visit(const exchange::Field& field) {
   switch (field.role) {
     case exchange::Role::asked:
+    case exchange::Role::part:
       return;
     case exchange::Role::if_asked:
     case exchange::Role::optional_list:

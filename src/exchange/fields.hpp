@@ -90,6 +90,7 @@ enum class Role {
   required,      ///< of a question: must be given, and is repeated in the answer
   optional,      ///< need not be given: a std::optional, or a default
   asked,         ///< the same, but not repeated in the answer
+  part,          ///< the same, and repeated where it is not its default
   value,         ///< of an answer: a std::optional that is absent is written as null
   if_asked,      ///< a std::optional that is absent is left out
   list,          ///< may be long: where its writing is stopped, the answer is corrected
@@ -109,6 +110,7 @@ struct Field {
   const Cut* cut = nullptr;    ///< of a list
   bool rows = false;           ///< of a list: its elements have a line each
   std::uint64_t at_least = 0;  ///< of a list: so many elements are written, whatever the budget
+  bool is_default = false;     ///< of a part
 };
 
 /// What a field for f allows beside f(t): a limit from the pile in its place; a period in the pile

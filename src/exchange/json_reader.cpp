@@ -170,6 +170,7 @@ void ObjectReader::visit(const Field& field) {
       return read(*json, field);
     case Role::optional:
     case Role::asked:
+    case Role::part:
       if (json != nullptr && !json->is_null()) read(*json, field);
       return;
     default:

@@ -44,24 +44,29 @@ void threshold_rule_fields(FieldVisitor& v, Question& question) {
 
 namespace exchange {
 
-/// What stands beside f. `all`: that of a first position, where the old parts are told even if they are absent.
+/// What stands beside f. A first position is written into a record: blocking and a pass always, other parts where there
+/// are such.
 inline void part_fields(FieldVisitor& v, OnePileParts& parts, bool of_start) {
-  using enum Role;
   bool pass = parts.passes == 1;
-  const auto part = [&](std::string_view name, auto& value, const Meaning& meaning, bool told, const Range& range = {}) {
+  const auto field = [&](std::string_view name, auto& value, const Meaning& meaning, Role role, bool is_default,
+                         const Range& range = {}) {
     using Value = std::remove_reference_t<decltype(value)>;
-    v.visit({name, of_start && told ? optional : asked, kind_of<Value>(), &value, meaning, range});
+    Field each{name, of_start ? role : Role::asked, kind_of<Value>(), &value, meaning, range};
+    each.is_default = is_default;
+    v.visit(each);
   };
-  part("blocking", parts.blocking, blocking_meaning, true, between(0, largest_blocking));
-  part("passes", parts.passes, {"N", "Passes that both players together have"}, parts.passes > 1, between(0, most_passes));
-  part("pass", pass, pass_meaning, true);
+  field("blocking", parts.blocking, blocking_meaning, Role::optional, false, between(0, largest_blocking));
+  field("passes", parts.passes, {"N", "Passes that both players together have"}, Role::part, parts.passes <= 1,
+        between(0, most_passes));
+  field("pass", pass, pass_meaning, Role::optional, false);
   if (pass && parts.passes == 0) parts.passes = 1;
-  part("repeats", parts.repeats, {"", "Which numbers may not be taken again: the last one, or never any"},
-       parts.repeats != Repeats::allowed);
-  part("halves", parts.halves, {"K", "Before each move the opponent says \"at most K\" or \"more than K\""},
-       parts.halves.has_value(), at_least(1));
-  part("takes", parts.takes,
-       {"SET", "Which numbers may be taken at all: a list, or a condition on k as in k % 2 == 1"}, !parts.takes.empty());
+  field("repeats", parts.repeats, {"", "Which numbers may not be taken again: the last one, or never any"}, Role::part,
+        parts.repeats == Repeats::allowed);
+  field("halves", parts.halves, {"K", "Before each move the opponent says \"at most K\" or \"more than K\""}, Role::part,
+        !parts.halves, at_least(1));
+  field("takes", parts.takes,
+        {"SET", "Which numbers may be taken at all: a list, or a condition on k as in k % 2 == 1"}, Role::part,
+        parts.takes.empty());
 }
 
 }  // namespace exchange

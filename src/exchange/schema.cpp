@@ -263,6 +263,8 @@ void SchemaMaker::visit(const Field& field) {
     case Role::asked:
       if (!in_answer) add(field.name, schema(), meaning, false);
       return;
+    case Role::part:
+      return add(field.name, schema(), meaning, false);
     case Role::if_asked:
     case Role::optional_list:
       return add(field.name, schema_of(*kind.of), meaning, false);

@@ -177,6 +177,9 @@ void ObjectWriter::visit(const Field& field) {
       return write(field.name, kind, field.value);
     case Role::asked:
       return;
+    case Role::part:
+      if (!field.is_default) write(field.name, kind, field.value);
+      return;
     case Role::if_asked:
       if (const void* const held = kind.held(field.value)) write(field.name, *kind.of, held);
       return;
