@@ -93,7 +93,7 @@ const std::vector<Room>& rooms() {
       {"comply-constrain rules", rules_of("comply_constrain"), {"base", "move function"}},
       {"sum rules", rules_of("sum"), {"base", "move function", "one-pile rules"}},
 
-      {"game", {"src/game/"}, {"base", "move function", "arithmetic", "operators", "language", "evaluation"}},
+      {"game", {"src/game/"}, {"base", "words", "move function", "arithmetic", "operators", "language", "evaluation"}},
 
       {"words of games",
        {"include/dynim/words/", "src/words/games.", "src/words/strategy."},

@@ -35,7 +35,7 @@ Number bits(const std::set<Number>& taken, Number pile) {
   Number bits = 0;
   for (const Number k : taken) {
     if (k > pile) break;
-    if (k > used_bits) throw InputError("no number ever twice is played out for piles up to 64");
+    if (k > used_bits) throw BeyondRules("game.too-large");
     bits |= Number{1} << (k - 1);
   }
   return bits;
@@ -45,7 +45,7 @@ Number bits(const std::set<Number>& taken, Number pile) {
 }  // namespace play_out
 
 void PositionKey::add(std::uint64_t word) {
-  if (size_ == words_.size()) throw InputError("too many piles to be played out");
+  if (size_ == words_.size()) throw BeyondRules("game.too-large");
   words_[size_++] = word;
 }
 

@@ -36,7 +36,7 @@ struct GameValue {
 /// Words that name a position, or what of it matters.
 class PositionKey {
  public:
-  /// Throws InputError where there is no room.
+  /// Throws BeyondRules where there is no room.
   void add(std::uint64_t word);
   bool operator==(const PositionKey& other) const;
 

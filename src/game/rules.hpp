@@ -16,16 +16,17 @@
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "dynim/piles.hpp"
 #include "dynim/game.hpp"
+#include "dynim/piles.hpp"
+#include "dynim/words.hpp"
 
 namespace dynim {
 
 /// Why a position is out of reach of these rules, though there is nothing wrong with it.
 class BeyondRules : public InputError {
  public:
-  /// `kind`: of a reason, whose sentence is `message`.
-  BeyondRules(std::string_view kind, const std::string& message) : InputError(message), kind(kind) {}
+  /// `kind`: of a reason, whose sentence is the message.
+  explicit BeyondRules(std::string_view kind) : InputError(sentence(Reason(kind))), kind(kind) {}
 
   std::string_view kind;
 };
@@ -81,6 +82,14 @@ class PlayingRules {
       if (takes(i).of != Takes::Of::pile || by_rule(p, i).most > 0) return false;
     }
     return true;
+  }
+
+  /// Which of the takes in turn are those of the next move from a pile.
+  std::size_t phase(const Position& p, std::size_t pile) const { return residue(p.turn - 1, takes(pile).in_turn.size()); }
+
+  /// The limits of a pile, which may be above it: what the move before or the start has said, else the rule.
+  TakeRange<N> in_force(const Position& p, std::size_t pile) const {
+    return memory(p, pile).limits.value_or(by_rule(p, pile));
   }
 
   /// From how many to how many may be taken from a pile, were no single number forbidden.
@@ -199,7 +208,7 @@ class PlayingRules {
       if (!barred(p, t).empty()) {
         poll_evaluation();
         if (++left_out > most_left_out)
-          throw BeyondRules("game.numbers-too-rare", "The numbers that may be taken are too rare to be looked for.");
+          throw BeyondRules("game.numbers-too-rare");
         continue;
       }
       if (!visit(t)) return false;
@@ -228,10 +237,7 @@ class PlayingRules {
   }
 
   const GameMemory<N>& memory(const Position& p, std::size_t i) const { return p.memory[game_.by_pile ? i : 0]; }
-  TakeRange<N> in_force(const Position& p, std::size_t i) const { return memory(p, i).limits.value_or(by_rule(p, i)); }
-  const TakeLimits& now(const Position& p, std::size_t i) const {
-    return takes(i).in_turn[residue(p.turn - 1, takes(i).in_turn.size())];
-  }
+  const TakeLimits& now(const Position& p, std::size_t i) const { return takes(i).in_turn[phase(p, i)]; }
 
   // Where neither a move nor the start has said.
   TakeRange<N> by_rule(const Position& p, std::size_t i) const {
@@ -252,8 +258,7 @@ class PlayingRules {
     const N cap = std::max<N>(keeps_limit_ ? uncut(past) : largest, 1);
     if (!takes(i).most_by_past && !most) return {low, largest};
     const N high = takes(i).most_by_past ? takes(i).most_by_past->value(past, cap) : value(*most, past.n, past.t, cap);
-    if (keeps_limit_ && high == cap)
-      throw BeyondRules("game.limit-too-large", "A limit that the rule remembers becomes too large.");
+    if (keeps_limit_ && high == cap) throw BeyondRules("game.limit-too-large");
     return {low, high};
   }
   // A least above the pile is cut off where nobody would read it.

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "dynim/one_pile/blocking.hpp"
-#include "game/rules.hpp"
 #include "one_pile/threshold_rule.hpp"
 
 namespace dynim::game {
@@ -50,16 +49,11 @@ std::vector<IntegerTake> takes_of(const std::vector<Integer>& numbers) {
   return takes;
 }
 
-TakeRange<Integer> limits_of(const GameQuestion& question) {
-  const auto& limits = question.position.memory.front().limits;
-  if (limits) return *limits;
-  return PlayingRules<Integer>(question.game).range(question.position, 0);
-}
-
 }  // namespace
 
-KnownGames::KnownGames(const Game& game) : plain_(plain_game(game)) {
+KnownGames::KnownGames(const PlayingRules<Integer>& rules) : rules_(rules), plain_(plain_game(rules.game())) {
   if (!plain_) return;
+  const Game& game = rules.game();
   if (game.opponent.says == Opponent::Says::halves) {
     plain_.reset();
     return;
@@ -88,16 +82,14 @@ std::optional<GameAnswer> KnownGames::answer(const GameQuestion& question, Budge
   const GamePosition<Integer>& position = question.position;
   if (!plain_ || position.piles.size() != 1) return std::nullopt;
   if (position.passes == 0 && !blocking_) return plain(question, budget);
-  if (!has_thresholds_ || question.moves != MovesWanted::least || limits_of(question).least > 1) return std::nullopt;
+  if (!has_thresholds_ || question.moves != MovesWanted::least || rules_.in_force(position, 0).least > 1) return std::nullopt;
   if (blocking_) return blocking(question, budget);
   return position.passes == 1 ? std::optional(pass(question, budget)) : std::nullopt;
 }
 
 GameAnswer KnownGames::plain(const GameQuestion& question, Budget& budget) {
-  const std::size_t phases = phase_count(*plain_->f);
-  const auto [least, most] = limits_of(question);
-  OnePileSolver& solver =
-      solver_->after(mpz_fdiv_ui(Integer(question.position.turn - 1).get_mpz_t(), phases));
+  const auto [least, most] = rules_.in_force(question.position, 0);
+  OnePileSolver& solver = solver_->after(rules_.phase(question.position, 0));
   OnePileQuestion asked = solver.about(question.position.piles.front(), most, least);
   asked.moves = question.moves;
   asked.max_moves = question.max_moves;
@@ -117,7 +109,7 @@ GameAnswer KnownGames::plain(const GameQuestion& question, Budget& budget) {
 
 GameAnswer KnownGames::blocking(const GameQuestion& question, Budget& budget) {
   OnePileBlockingQuestion asked{plain_->f, plain_->convention, question.position.piles.front(),
-                                limits_of(question).most, *blocking_, {}};
+                                rules_.in_force(question.position, 0).most, *blocking_, {}};
   if (question.position.said) {
     asked.blocked_moves.emplace();
     for (const IntegerTake& take : question.position.said->blocked) asked.blocked_moves->push_back(take.take);
@@ -137,7 +129,7 @@ GameAnswer KnownGames::blocking(const GameQuestion& question, Budget& budget) {
 
 GameAnswer KnownGames::pass(const GameQuestion& question, Budget& budget) {
   const OnePilePassQuestion asked{plain_->f, plain_->convention, question.position.piles.front(),
-                                  limits_of(question).most};
+                                  rules_.in_force(question.position, 0).most};
   OnePilePassAnswer found = ask(asked, *thresholds_, budget);
   GameAnswer answer;
   answer.outcome = found.outcome;

@@ -7,12 +7,14 @@
 #include "dynim/game.hpp"
 #include "dynim/one_pile.hpp"
 #include "engine/one_pile/thresholds.hpp"
+#include "game/rules.hpp"
 
 namespace dynim::game {
 
 class KnownGames {
  public:
-  explicit KnownGames(const Game& game);
+  /// The rules must outlive it.
+  explicit KnownGames(const PlayingRules<Integer>& rules);
   ~KnownGames();
 
   /// Nothing where no such question is about it. What it finds out is kept.
@@ -23,6 +25,7 @@ class KnownGames {
   GameAnswer blocking(const GameQuestion& question, Budget& budget);
   GameAnswer pass(const GameQuestion& question, Budget& budget);
 
+  const PlayingRules<Integer>& rules_;
   std::optional<OnePileGame> plain_;        // once no pass is left; nothing where there are other parts
   std::optional<std::uint64_t> blocking_;
   bool has_thresholds_ = false;

@@ -20,8 +20,8 @@ constexpr unsigned most_with_used_numbers = 64;
 
 class RowOutcomes final : public Outcomes {
  public:
-  explicit RowOutcomes(const Game& game)
-      : rules_(game), bound_(WinningRows::bound(game)), rows_(game, most_take()) {}
+  explicit RowOutcomes(const PlayingRules<Integer>& rules)
+      : rules_(rules), bound_(WinningRows::bound(rules.game())), rows_(rules.game(), most_take()) {}
 
   bool reach(const GamePosition<Integer>& position, Budget& budget) override {
     const Integer& pile = position.piles.front();
@@ -38,10 +38,8 @@ class RowOutcomes final : public Outcomes {
   std::optional<bool> wins(const GamePosition<Integer>& position, Budget& budget) override {
     if (!budget.spend()) return std::nullopt;
     const auto [least, most] = rules_.range(position, 0);
-    const std::uint64_t phases = rules_.takes(0).in_turn.size(),
-                        phase = mpz_fdiv_ui(Integer(position.turn - 1).get_mpz_t(), phases);
     return rows_.wins({alike(position.piles.front()), saturate_u64(least), saturate_u64(most),
-                       saturate_u64(position.memory.front().last), phase, position.passes});
+                       saturate_u64(position.memory.front().last), rules_.phase(position, 0), position.passes});
   }
 
   Method method() const override { return repeats_ ? Method::periodicity : Method::table; }
@@ -64,7 +62,7 @@ class RowOutcomes final : public Outcomes {
     return PilePeriod{repeats_->start, repeats_->period}.least_alike(n);
   }
 
-  PlayingRules<Integer> rules_;
+  const PlayingRules<Integer>& rules_;
   std::optional<Integer> bound_;
   WinningRows rows_;
   std::optional<Repetition> repeats_;
@@ -93,9 +91,9 @@ class PlayedOutcomes final : public Outcomes {
 
 }  // namespace
 
-std::unique_ptr<Outcomes> method_for(const Game& game, std::size_t piles) {
-  if (piles == 1 && WinningRows::suits(game)) return std::make_unique<RowOutcomes>(game);
-  return std::make_unique<PlayedOutcomes>(game);
+std::unique_ptr<Outcomes> method_for(const PlayingRules<Integer>& rules, std::size_t piles) {
+  if (piles == 1 && WinningRows::suits(rules.game())) return std::make_unique<RowOutcomes>(rules);
+  return std::make_unique<PlayedOutcomes>(rules.game());
 }
 
 std::optional<GamePosition<std::uint64_t>> small_position(const GamePosition<Integer>& position) {

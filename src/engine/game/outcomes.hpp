@@ -28,8 +28,8 @@ class Outcomes {
   virtual Reason known_so_far() const = 0;  ///< where it was not reached
 };
 
-/// Rows for one pile where they suit, else playing out.
-std::unique_ptr<Outcomes> method_for(const Game& game, std::size_t piles);
+/// Rows for one pile where they suit, else playing out. The rules must outlive it.
+std::unique_ptr<Outcomes> method_for(const PlayingRules<Integer>& rules, std::size_t piles);
 
 /// In words of a machine; nothing where a pile or a turn does not fit.
 std::optional<GamePosition<std::uint64_t>> small_position(const GamePosition<Integer>& position);

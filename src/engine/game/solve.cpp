@@ -37,6 +37,13 @@ void check(const PlayingRules<Integer>& rules, const GamePosition<Integer>& posi
   }
 }
 
+GameAnswer unable(std::vector<Reason> reasons) {
+  GameAnswer answer;
+  answer.verdict.reasons = std::move(reasons);
+  answer.verdict.unknown = {"outcome", "winning_move"};
+  return answer;
+}
+
 // What is found out about one position.
 class Finding {
  public:
@@ -67,8 +74,6 @@ class Finding {
       const GameQuestion passed{wanted_.game, std::move(next)};
       const GameAnswer answer = Finding(rules_, outcomes_, passed, budget_).answer();
       if (answer.outcome != Outcome::unknown) wins = answer.outcome == Outcome::N;
-    } else if (rules_.over(next)) {
-      wins = rules_.game().convention == Convention::misere;
     } else {
       wins = outcomes_.wins(next, budget_);
     }
@@ -242,14 +247,14 @@ GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& ques
 }  // namespace game
 
 struct GameSolver::Implementation {
-  explicit Implementation(const Game& game) : rules(game), small(game), known(game) {}
+  explicit Implementation(const Game& game) : rules(game), small(game), known(rules) {}
 
   GameAnswer answer(const GameQuestion& question, Budget& budget);
 
   // Kept from question to question, for one pile and for several.
   game::Outcomes& method_for(const GamePosition<Integer>& position) {
     std::unique_ptr<game::Outcomes>& method = methods[position.piles.size() > 1 ? 1 : 0];
-    if (!method) method = game::method_for(rules.game(), position.piles.size());
+    if (!method) method = game::method_for(rules, position.piles.size());
     return *method;
   }
 
@@ -267,16 +272,12 @@ const Game& GameSolver::rule() const { return implementation_->rules.game(); }
 
 GameAnswer GameSolver::ask(const GameQuestion& question, Budget& budget) {
   const std::lock_guard lock(implementation_->finding);
-  GameAnswer unable;
-  unable.verdict.unknown = {"outcome", "winning_move"};
   try {
     auto answer = unless_stopped(budget, [&] { return implementation_->answer(question, budget); });
-    if (answer) return *std::move(answer);
-    unable.verdict.reasons = {search_ended(budget)};
+    return answer ? *std::move(answer) : game::unable({search_ended(budget)});
   } catch (const BeyondRules& beyond) {
-    unable.verdict.reasons = {Reason(beyond.kind)};
+    return game::unable({Reason(beyond.kind)});
   }
-  return unable;
 }
 
 GameAnswer GameSolver::Implementation::answer(const GameQuestion& question, Budget& budget) {
@@ -286,12 +287,12 @@ GameAnswer GameSolver::Implementation::answer(const GameQuestion& question, Budg
   if (std::optional<GameAnswer> old = known.answer(question, budget)) return *std::move(old);
   game::Outcomes& method = method_for(question.position);
   if (method.reach(question.position, budget)) return game::Finding(rules, method, question, budget).answer();
-  GameAnswer unable;
+  std::vector<Reason> reasons;
+  if (budget.exhausted()) reasons.push_back(search_ended(budget));
+  reasons.push_back(method.known_so_far());
+  if (!budget.exhausted() && method.method() == Method::table) reasons.emplace_back("game.no-period");
+  GameAnswer unable = game::unable(std::move(reasons));
   unable.verdict.method = method.method();
-  if (budget.exhausted()) unable.verdict.reasons.push_back(search_ended(budget));
-  unable.verdict.reasons.push_back(method.known_so_far());
-  if (!budget.exhausted() && method.method() == Method::table) unable.verdict.reasons.emplace_back("game.no-period");
-  unable.verdict.unknown = {"outcome", "winning_move"};
   return unable;
 }
 
@@ -300,8 +301,13 @@ std::optional<std::uint64_t> GameSolver::length(const GamePosition<Integer>& pos
   const auto small = game::small_position(position);
   if (!small || std::ranges::any_of(small->piles, [](std::uint64_t pile) { return pile > game::longest_played; }))
     return std::nullopt;
-  const std::optional<GameValue> value = implementation_->small.value(*small, budget);
-  return value ? std::optional<std::uint64_t>(value->moves) : std::nullopt;
+  try {
+    const auto value =
+        unless_stopped(budget, [&] { return implementation_->small.value(*small, budget); }).value_or(std::nullopt);
+    return value ? std::optional<std::uint64_t>(value->moves) : std::nullopt;
+  } catch (const BeyondRules&) {
+    return std::nullopt;
+  }
 }
 
 GameAnswer ask(const GameQuestion& question, Budget& budget) { return GameSolver(question.game).ask(question, budget); }

@@ -10,6 +10,7 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
+#include "engine/one_pile/position.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "engine/winning_moves.hpp"
 #include "one_pile/endings.hpp"
@@ -133,15 +134,7 @@ Integer won_by_leaving(const OnePileGame& game) {
 }
 
 void check(const OnePileQuestion& question) {
-  if (question.pile < 1) {
-    throw InputError("the pile must be at least 1, not " + to_string(question.pile));
-  }
-  if (question.lower < 1) {
-    throw InputError("the least move must be at least 1, not " + to_string(question.lower));
-  }
-  if (question.limit && *question.limit < 0) {
-    throw InputError("the limit must be at least 0, not " + to_string(*question.limit));
-  }
+  one_pile::check_first(question.pile, question.limit, question.lower);
   for (const Integer& size : question.game.terminal) {
     if (size < 0) {
       throw InputError("a terminal pile size must not be negative, and " + to_string(size) + " is");

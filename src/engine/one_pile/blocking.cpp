@@ -7,6 +7,7 @@
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
+#include "engine/one_pile/position.hpp"
 #include "engine/one_pile/thresholds.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
@@ -17,10 +18,7 @@ namespace {
 template <class Question>
 void check_position(const Question& question) {
   if (!question.f) throw InputError("no move function is given");
-  if (question.pile < 1)
-    throw InputError("the pile must be at least 1, not " + to_string(question.pile));
-  if (question.limit && *question.limit < 0)
-    throw InputError("the limit must be at least 0, not " + to_string(*question.limit));
+  one_pile::check_first(question.pile, question.limit);
   check_convention(*question.f, question.convention);
 }
 

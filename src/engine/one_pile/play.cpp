@@ -74,7 +74,7 @@ class OnePilePlay final : public game::GamePlay {
   // Null where passes are left, or other parts matter.
   OnePileSolver* plain_solver(const Position& place) const {
     if (plain_ == nullptr || place.now.passes > 0) return nullptr;
-    return &plain_->after(mpz_fdiv_ui(Integer(place.now.turn - 1).get_mpz_t(), phase_count(*game_.f)));
+    return &plain_->after(playing().phase(place.now, 0));
   }
   OnePileQuestion question(const OnePileSolver& plain, const Position& place) const {
     const auto [least, most] = range(place);
@@ -157,14 +157,15 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
   if (!start.limit && start.game.f && start.first_limit() == 0 && start.game.parts.passes == 0) {
     throw InputError("a pile of 1 needs a limit: without one the first move may not take all");
   }
-  const GamePosition<Integer> first = one_pile::first_position(start.game, start.pile, start.limit, start.lower);
   const one_pile::Rules rules(as_game(start.game));
+  const GamePosition<Integer> first =
+      one_pile::first_position(start.game, rules, start.pile, start.limit, start.lower);
   if (rules.winner(first)) {
     const bool too_little = rules.range(first, 0).most < start.lower;
     throw InputError(too_little ? "nobody could move: the limit and the pile must be at least " + to_string(start.lower)
                                 : std::string("nobody could move: no number that is left may be taken"));
   }
-  one_pile::AfterHistory now = one_pile::after_history(start.game, first, start.history);
+  one_pile::AfterHistory now = one_pile::after_history(start.game, rules, first, start.history);
   if (rules.winner(now.position)) throw InputError("after this history the game is over");
   return make_played(one_pile::OnePilePlay(start.game), game::PlaceInPlay{std::move(now.position), std::move(now.last)});
 }

@@ -61,20 +61,23 @@ void check_parts(const OnePileGame& game) {
     throw InputError("no move function is given");
 }
 
-GamePosition<Integer> first_position(const OnePileGame& game, const Integer& pile, const std::optional<Integer>& limit,
-                                     const Integer& lower) {
+void check_first(const Integer& pile, const std::optional<Integer>& limit, const Integer& lower) {
   if (pile < 1) throw InputError("the pile must be at least 1, not " + to_string(pile));
   if (limit && *limit < 0) throw InputError("the limit must be at least 0, not " + to_string(*limit));
   if (lower < 1) throw InputError("the least move must be at least 1, not " + to_string(lower));
-  const Rules rules(as_game(game));
+}
+
+GamePosition<Integer> first_position(const OnePileGame& game, const Rules& rules, const Integer& pile,
+                                     const std::optional<Integer>& limit, const Integer& lower) {
+  check_first(pile, limit, lower);
   std::optional<TakeRange<Integer>> limits;
   if (limit || lower > 1 || rules.takes(0).of == Takes::Of::move)
     limits = TakeRange<Integer>{lower, first_limit(game, pile, limit)};
   return rules.start({pile}, std::move(limits));
 }
 
-AfterHistory after_history(const OnePileGame& game, GamePosition<Integer> position, const History& history) {
-  const Rules rules(as_game(game));
+AfterHistory after_history(const OnePileGame& game, const Rules& rules, GamePosition<Integer> position,
+                           const History& history) {
   AfterHistory after{std::move(position)};
   GamePosition<Integer>& now = after.position;
   follow(history, now.piles.front(), [&](const Integer& taken, bool is_pass) {
@@ -116,12 +119,12 @@ Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePositio
                   {{"take", taken}});
   if (word == "told") {
     return Reason(*position.said->more ? "one-pile.refused.more-than" : "one-pile.refused.at-most",
-                  {{"number", rules.number(position)}});
+                  {{"number", *game.parts.halves}});
   }
   if (word == "too-many-blocked") {
     const auto& blocked = std::get<Saying<Integer>>(action).blocked;
     return Reason("one-pile.refused.too-many-blocked",
-                  {{"most", rules.number(position)}, {"blocked", to_integer(blocked.size())}});
+                  {{"most", to_integer(*game.parts.blocking)}, {"blocked", to_integer(blocked.size())}});
   }
   if (word == "no-move") {
     for (const IntegerTake& each : std::get<Saying<Integer>>(action).blocked) {
@@ -142,8 +145,8 @@ Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePositio
   Reason reason("one-pile.refused.limit", {{"last_move", last}, {"limit", limits.most}});
   if (game.f && has_limit_from_the_pile(*game.f)) return reason.with("limit_from", pile);
   if (!game.f || game.f->range() || game.f->past_limit()) return reason;
-  const std::size_t moves = mpz_fdiv_ui(Integer(position.turn + 2 * phase_count(*game.f) - 2).get_mpz_t(), phase_count(*game.f));
-  return in_phase(*game.f, moves).period() != 1 ? reason.with("pile_before", Integer(pile + last)) : reason;
+  const std::size_t phases = phase_count(*game.f), before = rules.phase(position, 0) + phases - 1;
+  return in_phase(*game.f, before).period() != 1 ? reason.with("pile_before", Integer(pile + last)) : reason;
 }
 
 void say_history(const Integer& left, const std::optional<Integer>& least, OnePileAnswer& answer) {
@@ -158,14 +161,14 @@ OnePileAnswer ask_mixture(GameSolver& solver, const OnePileQuestion& question, B
   const Rules rules(solver.rule());
   if (question.method != OnePileMethod::automatic)
     throw InputError("with parts beside f there is no choice of methods").about("method");
-  GameQuestion asked{solver.rule(), first_position(game, question.pile, question.limit, question.lower), question.moves,
+  GameQuestion asked{solver.rule(), first_position(game, rules, question.pile, question.limit, question.lower), question.moves,
                      question.max_moves};
   OnePileAnswer answer;
   answer.limit_given = question.limit || !question.history.empty();
   answer.limit = question.limit ? *question.limit : rules.range(asked.position, 0).most;
   if (question.lower > 1) answer.lower = question.lower;
   if (!question.history.empty()) {
-    asked.position = after_history(game, std::move(asked.position), question.history).position;
+    asked.position = after_history(game, rules, std::move(asked.position), question.history).position;
     const TakeRange<Integer> limits = rules.range(asked.position, 0);
     answer.left = asked.position.piles.front();
     answer.limit = limits.most;

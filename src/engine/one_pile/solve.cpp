@@ -177,11 +177,10 @@ OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
   if (implementation_->mixture) return one_pile::ask_mixture(*implementation_->mixture, asked, budget);
   if (asked.blocked_moves) throw InputError("nothing may be blocked in this game").about("blocked_moves");
   if (!asked.history.empty()) {
-    const GamePosition<Integer> position =
-        one_pile::after_history(asked.game, one_pile::first_position(asked.game, asked.pile, asked.limit, asked.lower),
-                                asked.history)
-            .position;
     const one_pile::Rules rules(as_game(asked.game));
+    const GamePosition<Integer> first =
+        one_pile::first_position(asked.game, rules, asked.pile, asked.limit, asked.lower);
+    const GamePosition<Integer> position = one_pile::after_history(asked.game, rules, first, asked.history).position;
     const TakeRange<Integer> range = rules.range(position, 0);
     OnePileQuestion now = asked;
     now.game.f = after_moves(asked.game.f, asked.history.size());
