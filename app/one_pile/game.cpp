@@ -1,4 +1,7 @@
 // One pile on the command line.
+#include <algorithm>
+#include <array>
+
 #include "dynim/gallery.hpp"
 #include "exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
@@ -13,10 +16,9 @@ constexpr const char* description = "One pile, next move at most f(t)";
 
 // Whether blocking or a pass stands beside something that the questions about them alone do not know.
 bool is_mixture(const OptionTexts& texts) {
-  for (const char* field : {"terminal", "moves", "max_moves", "method", "period", "history", "phases", "least", "lower",
-                            "passes", "repeats", "halves", "takes"}) {
-    if (texts.has(field)) return true;
-  }
+  const auto given = [&](std::string_view field) { return texts.has(field); };
+  if (std::ranges::any_of(fields_of_the_plain_game, given)) return true;
+  if (std::ranges::any_of(std::array{"passes", "repeats", "halves", "takes"}, given)) return true;
   if ((texts.has("blocking") && texts.has("pass")) || (texts.has("pile_limit") && texts.misere)) return true;
   if (!texts.has("f")) return false;
   const MoveFunctionPtr f = read_move_function(texts.text("f"));

@@ -6,11 +6,7 @@
 namespace dynim::app {
 
 void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field) {
-  for (const char* other :
-       {"terminal", "moves", "max_moves", "method", "period", "members", "runs", "index", "mod",
-        "count", "history", "from", "phases", "least", "lower"}) {
-    forbid_both(texts, field, other);
-  }
+  for (const std::string_view other : fields_of_the_plain_game) forbid_both(texts, field, other);
   if (field == "blocking") forbid_both(texts, field, "pass");
 }
 

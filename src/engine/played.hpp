@@ -73,13 +73,6 @@ inline Outcome for_actor(Asked asked, Outcome outcome) {
   return outcome == Outcome::N ? Outcome::P : Outcome::N;
 }
 
-/// Why a game whose actions are moves refuses one: `of_move` says it of a move.
-template <class OfMove>
-std::optional<Reason> refusal_of(const Action& action, const OfMove& of_move) {
-  const Move* const move = std::get_if<Move>(&action);
-  return move != nullptr ? of_move(*move) : std::optional(Reason("refused.no-such-action"));
-}
-
 /// The winning move from the only pile that an answer names, else this one; the verdict says why.
 template <class Answer>
 Choice choice_of(Answer answer, const Integer& otherwise) {

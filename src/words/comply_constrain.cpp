@@ -41,12 +41,6 @@ std::string rules(const Speaker& s) {
          std::string(wins_or_loses(s) == "wins" ? "loses." : "wins.");
 }
 
-// What is said, of a position and the targets of the block that says it.
-std::string action(const Speaker& s) {
-  return (s.positions("block") == s.positions("at_most") ? "say at most " : "say more than ") +
-         s.text("most");
-}
-
 constexpr std::array phrases{
     Phrase{"comply-constrain.stuck", "", stuck},
     Phrase{"comply-constrain.lost-at-most", "", lost_at_most},
@@ -67,7 +61,7 @@ constexpr std::array phrases{
     Phrase{"comply-constrain.saying",
            "Say what the other player may take: at most {most}, or more than {most}."},
     Phrase{"comply-constrain.stuck-in-play", "The pile does not hold more than {most}."},
-    Phrase{"comply-constrain.action", "", action},
+    Phrase{"comply-constrain.action", "", half_said},
     Phrase{"comply-constrain.refused.saying", "you may say at most {most}, or more than {most}"},
     Phrase{"comply-constrain.refused.more-than-left", "only {left} left"},
     Phrase{"comply-constrain.refused.told", "",

@@ -223,8 +223,7 @@ std::string blocks(const Speaker& s) {
 
 // A block: each move as a pair of the same number.
 std::string action(const Speaker& s) {
-  if (s.has("at_most"))
-    return (s.positions("block") == s.positions("at_most") ? "say at most " : "say more than ") + s.text("most");
+  if (s.has("at_most")) return half_said(s);
   std::vector<Integer> moves;
   for (const std::vector<Integer>& target : s.positions("block")) moves.push_back(target.front());
   return moves.empty() ? "block nothing" : "block taking " + numbers(s, moves);

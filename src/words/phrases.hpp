@@ -108,6 +108,9 @@ std::string_view wins_or_loses(const Speaker& speaker);
 /// The piles of a list of positions: "(3, 4), (5, 6)", abbreviated at most 20.
 std::string positions_text(const Reason::Positions& positions, Digits digits);
 
+/// "say at most 3", of a position that asks for it and the block that is said.
+std::string half_said(const Speaker& s);
+
 /// Numbers that may be taken, as they were typed: "one of 1,3,4", "a number k with k % 2 == 1".
 std::string takes_in_words(std::string_view takes);
 

@@ -151,6 +151,10 @@ std::string most_blocked(const Speaker& s, std::string_view noun) {
                                        : s.fill("up to {most_blocked} ") + std::string(noun);
 }
 
+std::string half_said(const Speaker& s) {
+  return (s.positions("block") == s.positions("at_most") ? "say at most " : "say more than ") + s.text("most");
+}
+
 std::string takes_last(const Speaker& s) {
   return s.number("take") == 1 ? std::string("Taking the last counter ends the game.")
                                : s.fill("Taking the last {take} counters ends the game.");
