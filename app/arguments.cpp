@@ -33,7 +33,7 @@ std::vector<std::string> with_help_as_option(std::vector<std::string> arguments)
 
 // ---- the name of a game -----------------------------------------------------------------------
 
-// "solve no-repeat --ever" becomes "solve no-repeat-ever": a flag may end the name of a game.
+// "solve GAME --ever" becomes "solve GAME-ever": a flag may end the name of a game.
 std::vector<std::string> with_whole_name(std::vector<std::string> arguments) {
   if (arguments.size() < 3) return arguments;
   const auto ends_the_name = [&](const std::string& word) {

@@ -1,6 +1,10 @@
 // What all commands that compare have in common: their options and their budget.
 #include "verify_command.hpp"
 
+#include <algorithm>
+
+#include "exchange/fields.hpp"
+
 namespace dynim::app {
 
 QuestionCommand verify_question(const std::string& game) {
@@ -17,7 +21,10 @@ void check_verified_functions(const OptionTexts& texts) {
     forbid_both(texts, "random", rule);
     if (texts.has(rule)) return;
   }
-  if (texts.has("random")) return;
+  if (texts.has("random")) forbid_both(texts, "random", "least");
+  const auto given = [&](std::string_view part) { return texts.has(part); };
+  if (texts.has("random") || std::ranges::any_of(exchange::parts_instead_of_f(exchange::FunctionUse::any_or_parts), given))
+    return;
   if (texts.has("seed")) require("--random K (with --seed)");
   require_one(texts, "f", "f_file", "--f EXPR, --f-file PATH or --random K");
 }

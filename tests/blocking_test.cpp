@@ -6,13 +6,13 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/oracle.hpp"
 #include "engine/one_pile/thresholds.hpp"
-#include "support/blocking_rules.hpp"
+#include "game/play_out.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
@@ -81,85 +81,39 @@ RC_GTEST_PROP(Blocking, OfNothingIsTheOrdinaryGame, ()) {
   }
 }
 
-// Every position with every limit, what to block and every single blocked move, both conventions.
-RC_GTEST_PROP(Blocking, AgreesWithTheOracle, ()) {
-  constexpr std::uint64_t up_to = 9;
-  const auto f = *game_generator(up_to, 2);
-  const auto p = *rc::gen::inRange<std::uint64_t>(0, 3);
-  const Convention convention = *rc::gen::element(Convention::normal, Convention::misere);
-  Oracle<BlockingRules> oracle(BlockingRules(f, p), convention);
+// Every position with every limit, in both conventions, also where something is blocked.
+RC_GTEST_PROP(Blocking, AndAPassAreAsPlayedOut, ()) {
+  OnePileVerifyQuestion question;
+  question.f = *game_generator(9, 3);
+  question.up_to = 9;
+  question.parts.passes = *rc::gen::inRange<std::uint64_t>(0, 2);
+  if (question.parts.passes == 0) question.parts.blocking = *rc::gen::inRange<std::uint64_t>(0, 4);
   Budget budget = Budget::unlimited();
-  for (std::uint64_t n = 1; n <= up_to; ++n) {
-    for (std::uint64_t x = 0; x <= n; ++x) {
-      auto question = blocking_question(f, to_integer(n), to_integer(x), p);
-      question.convention = convention;
-      const auto answer = ask(question, budget);
-      RC_ASSERT(answer.verdict.status == Status::proved);
-      bool wins = true;  // whatever is blocked
-      for (std::uint64_t set = 0; set >> x == 0; ++set) {
-        if (static_cast<std::uint64_t>(std::popcount(set)) > p) continue;
-        const bool won = oracle.outcome(BlockingRules::state(n, x, set), budget) == Outcome::N;
-        wins = wins && won;
-        question.blocked_moves.emplace();
-        for (std::uint64_t k = 1; k <= x; ++k) {
-          if ((set >> (k - 1) & 1) != 0) question.blocked_moves->push_back(to_integer(k));
-        }
-        RC_ASSERT((ask(question, budget).outcome == Outcome::N) == won);
-      }
-      RC_ASSERT((answer.outcome == Outcome::N) == wins);
-      if (wins) {
-        RC_ASSERT(answer.winning_moves.size() == p + 1);
-      } else {
-        std::uint64_t set = 0;
-        for (const Integer& k : *answer.block) set |= std::uint64_t{1} << (to_u64(k) - 1);
-        RC_ASSERT(oracle.outcome(BlockingRules::state(n, x, set), budget) == Outcome::P);
-      }
-    }
-  }
+  RC_ASSERT(ask(question, budget).verdict.status == Status::verified);
 }
 
-RC_GTEST_PROP(Pass, AgreesWithTheOracle, ()) {
-  constexpr std::uint64_t up_to = 25;
-  const auto f = *game_generator(up_to, 3);
-  const Convention convention = *rc::gen::element(Convention::normal, Convention::misere);
-  Oracle<PassRules> oracle(PassRules(f), convention);
+// Every set of moves that may be blocked.
+RC_GTEST_PROP(Blocking, OfAnyMovesIsAsPlayedOut, ()) {
+  constexpr std::uint64_t up_to = 8;
+  OnePileGame game{*game_generator(up_to, 2), *rc::gen::element(Convention::normal, Convention::misere), {}};
+  const std::uint64_t p = *rc::gen::inRange<std::uint64_t>(1, 4);
+  game.parts.blocking = p;
+  PlayedOut played(as_game(game));
   Budget budget = Budget::unlimited();
   for (std::uint64_t n = 1; n <= up_to; ++n) {
-    for (std::uint64_t x = 0; x <= n; ++x) {
-      auto question = pass_question(f, to_integer(n), to_integer(x));
-      question.convention = convention;
-      const auto answer = ask(question, budget);
-      const auto start = PassRules::state(n, x, true);
-      RC_ASSERT(answer.outcome == oracle.outcome(start, budget));
-      const auto wins = [&](std::uint64_t move) {
-        return oracle.outcome(oracle.rules().after(start, move), budget) == Outcome::P;
-      };
-      RC_ASSERT(answer.pass_wins == wins(x));
-      std::optional<Integer> least;
-      for (std::uint64_t k = x; k >= 1; --k) {
-        if (wins(k - 1)) least = to_integer(k);
+    for (std::uint64_t set = 0; set >> n == 0; ++set) {
+      if (static_cast<std::uint64_t>(std::popcount(set)) > p) continue;
+      auto question = blocking_question(game.f, to_integer(n), to_integer(n), p);
+      question.convention = game.convention;
+      question.blocked_moves.emplace();
+      auto position = played.rules().start({n}, TakeRange<std::uint64_t>{1, n});
+      position.said.emplace();
+      for (std::uint64_t k = 1; k <= n; ++k) {
+        if ((set >> (k - 1) & 1) == 0) continue;
+        question.blocked_moves->push_back(to_integer(k));
+        position.said->blocked.push_back({0, k});
       }
-      RC_ASSERT(answer.least_winning_move == least);
-    }
-  }
-}
-
-RC_GTEST_PROP(ThresholdCopies, EqualTheDefinitionsOfBlockingAndPass, ()) {
-  constexpr std::uint64_t up_to = 150;
-  const auto f = *game_generator(up_to, 1);
-  const ThresholdRule rule =
-      *rc::gen::element(ThresholdRule{Kind::blocking, 0}, ThresholdRule{Kind::blocking, 1},
-                        ThresholdRule{Kind::blocking, 3}, ThresholdRule{Kind::pass, 0},
-                        ThresholdRule{Kind::pass, 0, false});
-  const auto recurrence = recurrence_to(f, rule, up_to);
-  ThresholdCopies copies(f, rule);
-  Budget budget = Budget::unlimited();
-  RC_ASSERT(copies.extend_to(to_integer(up_to), budget));
-  for (std::uint64_t n = 0; n <= up_to; ++n) {
-    for (std::uint32_t v = 0; v < rule.count(); ++v) {
-      const auto& threshold = copies.thresholds(to_integer(n))[v];
-      RC_ASSERT(saturate_u64(threshold.value_or(to_integer(none))) ==
-                std::uint64_t{recurrence.threshold(n, v)});
+      RC_ASSERT((ask(question, budget).outcome == Outcome::N) == played.value(position, budget)->wins);
     }
   }
 }

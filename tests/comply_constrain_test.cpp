@@ -8,10 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "comply_constrain/rules.hpp"
 #include "comply_constrain/theory.hpp"
 #include "dynim/error.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/words.hpp"
 
 namespace dynim {
@@ -162,52 +160,6 @@ TEST(ComplyConstrain, ATableEndsWithItsBudget) {
       ask(ComplyConstrainTableQuestion{3, comply_power_of_ten(100), 1000}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_LT(answer.rows.size(), 20u);
-}
-
-// The computer wins whatever is won, in moves and in what it says.
-TEST(ComplyConstrain, TheOpponentWinsWhatIsWon) {
-  std::mt19937_64 random(2028);
-  for (int match = 0; match < 300; ++match) {
-    const std::uint64_t most = 1 + random() % 6;
-    const Convention convention = random() % 2 == 0 ? normal : misere;
-    ComplyConstrainRules::State state{most + 1 + random() % 60, random() % 2 == 0};
-    const auto game = begin(ComplyConstrainStart{
-        {to_integer(most), convention}, to_integer(state.pile), state.more ? more_than : at_most});
-    Oracle<ComplyConstrainRules> oracle(ComplyConstrainRules(most), convention);
-    Budget budget = Budget::unlimited();
-    while (!game->winner()) {
-      const Choice choice = game->choose(budget);
-      const bool moves = game->asked() == Asked::move;
-      const Player player = game->to_act();
-      if (moves) {
-        ASSERT_EQ(choice.wins, oracle.outcome(state, budget) == Outcome::N);
-        ASSERT_EQ(game->length(budget), oracle.remoteness(state, budget));
-      }
-      Action action = choice.action;
-      if (random() % 3 == 0) {
-        std::vector<Action> all;
-        game->visit_actions([&](const Action& one) { return all.push_back(one), true; }, budget);
-        action = all[random() % all.size()];
-      }
-      ASSERT_FALSE(game->refusal(action));
-      const bool keeps_the_win = choice.wins && action == choice.action;
-      game->act(action);
-      if (moves) {
-        state.pile -= to_u64(std::get<Move>(action).take);
-        state.more = false;
-        if (!game->winner()) {
-          ASSERT_EQ(game->to_act(), player);
-        }
-      } else {
-        state.more = std::get<Block>(action).targets.size() == 1 &&
-                     std::get<Block>(action).targets[0].first == 1;
-        ASSERT_NE(game->to_act(), player);
-        ASSERT_TRUE(!keeps_the_win || oracle.outcome(state, budget) == Outcome::P);
-      }
-    }
-    EXPECT_EQ(oracle.rules().move_count(state), 0u);
-    EXPECT_EQ(game->winner() == game->to_act(), convention == misere);
-  }
 }
 
 TEST(ComplyConstrain, PlayInWords) {

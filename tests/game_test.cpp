@@ -1,33 +1,31 @@
-// The one rule book of games of piles: rows against everything played out, in random mixtures of all parts; small
-// numbers against large ones; the rule books of one, two and several piles, of blocking, limits by the turn, no
-// repeat, at most or more than; and known lost positions.
+// The one rule book of games of piles: random mixtures of all parts; the rule books of one, two and several piles and of
+// blocking; and known lost positions.
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <map>
 #include <random>
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
-#include "comply_constrain/rules.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/words/games.hpp"
+#include "game/grundy_rows.hpp"
 #include "game/play_out.hpp"
 #include "game/winning_rows.hpp"
-#include "no_repeat/rules.hpp"
-#include "support/blocking_rules.hpp"
 #include "one_pile/rules.hpp"
 #include "several_piles/rules.hpp"
-#include "sum/rules.hpp"
-#include "timed/rules.hpp"
 #include "two_pile/rules.hpp"
+#include "verify/random_mixture.hpp"
 
 namespace dynim {
 namespace {
 
 using Small = GamePosition<std::uint64_t>;
-using Large = GamePosition<Integer>;
 
 MoveFunctionPtr function(const std::string& text) { return parse_move_function(text); }
 MoveFunctionPtr number(std::uint64_t k) { return function(std::to_string(k)); }
@@ -210,217 +208,22 @@ TEST(Game, IsTwoPilesAndSeveral) {
   }
 }
 
-TEST(Game, IsBlocking) {
-  for (const char* f : {"2*t", "t+1", "4"}) {
-    for (std::uint64_t p = 1; p <= 2; ++p) {
-      Game game = one_pile(f);
-      game.opponent = {Opponent::Says::blocks, number(p)};
-      Rows rows(game);
-      Oracle<BlockingRules> oracle(BlockingRules(function(f), p), Convention::normal);
-      Budget budget = Budget::unlimited();
-      for (std::uint64_t n = 1; n <= 10; ++n) {
-        for (std::uint64_t x = 1; x <= n; ++x) {
-          // The mover wins if no way to block leaves a lost position.
-          bool wins = true;
-          for (std::uint64_t set = 0; set >> x == 0; ++set) {
-            if (static_cast<std::uint64_t>(std::popcount(set)) > p) continue;
-            wins = wins && oracle.outcome(BlockingRules::state(n, x, set), budget) == Outcome::N;
-          }
-          ASSERT_EQ(rows.value(rows.rules().start({n}, {{1, x}}), budget)->wins, wins) << f << p << n << x;
-        }
-      }
-    }
-  }
-}
-
-TEST(Game, IsNoRepeatAndHalves) {
-  Budget budget = Budget::unlimited();
-  for (const Convention convention : {Convention::normal, Convention::misere}) {
-    for (std::uint64_t most = 1; most <= 5; ++most) {
-      Game repeats;
-      repeats.takes[0] = {Takes::Of::nothing, {{nullptr, number(most)}}};
-      repeats.repeats = Repeats::not_the_last;
-      repeats.convention = convention;
-      Game halves;
-      halves.takes[0].of = Takes::Of::nothing;
-      halves.opponent = {Opponent::Says::halves, number(most)};
-      halves.convention = convention;
-      halves.stuck_loses = false;
-      Rows rows(repeats), told(halves);
-      Oracle<NoRepeatRules> oracle(NoRepeatRules(most), convention);
-      Oracle<ComplyConstrainRules> of_halves(ComplyConstrainRules{most}, convention);
-      for (std::uint64_t n = 0; n <= 16; ++n) {
-        for (std::uint64_t last = 0; last <= most; ++last) {
-          Small p = rows.rules().start({n});
-          p.memory[0].last = last;
-          expect_same(repeats, p, oracle, {n, last}, rows);
-        }
-        for (const bool more : {false, true}) {
-          if (n == 0) continue;
-          Small p = told.rules().start({n});
-          p.said = Saying<std::uint64_t>{{}, more};
-          expect_same(halves, p, of_halves, {n, more}, told);
-        }
-      }
-    }
-  }
-}
-
-TEST(Game, IsLimitsByTheTurn) {
-  for (const Convention convention : {Convention::normal, Convention::misere}) {
-    TimedGame timed{parse_turn_function("1 + i%2"), parse_turn_function("i + 1"), parse_turn_function("i%3"), convention};
-    Game game;
-    game.takes[0] = {Takes::Of::turn, {{timed.least, timed.most}}};
-    game.opponent = {Opponent::Says::blocks, timed.blocked};
-    game.convention = convention;
-    game.stuck_loses = false;
-    Rows rows(game);
-    Oracle<TimedRules> oracle(TimedRules(timed), convention);
-    Budget budget = Budget::unlimited();
-    for (std::uint64_t n = 0; n <= 11; ++n) {
-      for (std::uint64_t turn = 1; turn <= 4; ++turn) {
-        bool wins = true;
-        const std::uint64_t sets = oracle.rules().sets(n, turn);
-        for (std::uint64_t i = 0; i < sets; ++i)
-          wins = wins && oracle.outcome({n, turn, oracle.rules().set(n, turn, i)}, budget) == Outcome::N;
-        Small p = rows.rules().start({n});
-        p.turn = turn;
-        ASSERT_EQ(rows.value(p, budget)->wins, wins) << n << " " << turn;
-      }
-    }
-  }
-}
-
 // ---- mixtures ----------------------------------------------------------------------------------
 
-struct Drawn {
-  Game game;
-  std::vector<std::uint64_t> piles;
-  std::optional<TakeRange<std::uint64_t>> limits;
-  std::string text;
-};
-
-class Mixtures {
- public:
-  explicit Mixtures(unsigned seed) : random_(seed) {}
-
-  Drawn draw() {
-    Drawn d;
-    Game& game = d.game;
-    const std::size_t piles = chance(3) ? 2 : 1;
-    game.by_pile = piles > 1 && chance(3);
-    Takes& takes = game.takes[0];
-    takes.of = static_cast<Takes::Of>(below(4));
-    takes.in_turn.clear();
-    for (std::uint64_t i = 0; i <= (chance(5) ? 1u : 0u); ++i) {
-      const std::string most = pick({"2*t", "t", "t+1", "3", "t%2==0 ? t : 3*t", "max(0,t-1)"}),
-                        least = pick({"2", "t", "max(1,t-1)", "t%3"});
-      const bool by_turn = takes.of == Takes::Of::turn;
-      const auto parse = [&](const std::string& s) {
-        return by_turn ? parse_turn_function(in_turn(s)) : function(takes.of == Takes::Of::nothing ? "4" : s);
-      };
-      takes.in_turn.push_back({chance(4) ? parse(least) : nullptr, chance(6) ? nullptr : parse(most)});
-      d.text += most + " from " + least + "; ";
-    }
-    if (takes.of == Takes::Of::move && chance(3)) {
-      const std::string most = pick({"max(x, t+1)", "t + u", "x + t%2", "min(x, 2*t)+1"});
-      takes.most_by_past = parse_past_limit(most);
-      d.text += most + "; ";
-    }
-    if (chance(3)) {
-      const std::string numbers = pick({"1,3,4", "k % 2 == 1", "issquare(k)", "t % k == 0", "k != u", "k <= x // 2 + 1",
-                                        "(n + k) % 3 != 0", "k != t + u"});
-      takes.numbers = parse_take_set(numbers);
-      d.text += "numbers " + numbers + "; ";
-    }
-    game.repeats = chance(3) ? static_cast<Repeats>(1 + below(2)) : Repeats::allowed;
-    if (chance(3))
-      game.opponent = {chance(2) ? Opponent::Says::blocks : Opponent::Says::halves, number(1 + below(2))};
-    game.passes = chance(4) ? static_cast<unsigned>(1 + below(2)) : 0;
-    game.end.one_empty = piles == 2 && chance(3);
-    game.end.until = chance(4) ? 1 + below(2) : 0;
-    if (chance(4)) game.end.sizes.push_back(to_integer(1 + below(5)));
-    game.convention = chance(2) ? Convention::misere : Convention::normal;
-    game.stuck_loses = !chance(3);
-    for (std::size_t i = 0; i < piles; ++i) d.piles.push_back(below(piles == 1 ? 9 : 5));
-    if (chance(2)) d.limits = {1 + below(2), below(6)};
-    d.text += std::to_string(static_cast<int>(takes.of)) + (game.by_pile ? " by pile" : "");
-    return d;
-  }
-
- private:
-  std::uint64_t below(std::uint64_t n) { return std::uniform_int_distribution<std::uint64_t>(0, n - 1)(random_); }
-  bool chance(std::uint64_t in) { return below(in) == 0; }
-  std::string pick(const std::vector<std::string>& from) { return from[below(from.size())]; }
-  static std::string in_turn(std::string s) {
-    for (std::size_t i = 0; i < s.size(); ++i) {
-      const bool alone = (i == 0 || !isalpha(s[i - 1])) && (i + 1 == s.size() || !isalpha(s[i + 1]));
-      if (s[i] == 't' && alone) s[i] = 'i';
-    }
-    return s;
-  }
-
-  std::mt19937 random_;
-};
-
-Large wide(const Small& p) {
-  Large w;
-  for (const std::uint64_t pile : p.piles) w.piles.push_back(to_integer(pile));
-  for (const auto& m : p.memory) {
-    GameMemory<Integer> memory;
-    if (m.limits) memory.limits = {to_integer(m.limits->least), to_integer(m.limits->most)};
-    memory.last = to_integer(m.last);
-    memory.before = to_integer(m.before);
-    for (const std::uint64_t k : m.taken) memory.taken.insert(to_integer(k));
-    w.memory.push_back(std::move(memory));
-  }
-  w.turn = to_integer(p.turn);
-  w.passes = p.passes;
-  if (!p.said) return w;
-  w.said = Saying<Integer>{{}, p.said->more};
-  for (const auto& [pile, take] : p.said->blocked) w.said->blocked.push_back({pile, to_integer(take)});
-  return w;
-}
-
-// Two plies deep: who has won, what may be said and taken, and what comes of it.
-void expect_alike(const PlayingRules<std::uint64_t>& small, const PlayingRules<Integer>& large, const Small& p,
-                  const Large& w, int depth) {
-  ASSERT_EQ(wide(p), w);
-  ASSERT_EQ(small.winner(p), large.winner(w));
-  if (small.over(p)) return;
-  ASSERT_EQ(small.asked(p), large.asked(w));
-  std::vector<Take<std::uint64_t>> takes;
-  small.visit_takes(p, [&](const auto& t) { return takes.push_back(t), true; });
-  if (p.passes > 0 && !small.winner(p)) takes.push_back({});
-  for (std::size_t i = 0; i < p.piles.size(); ++i) {
-    for (std::uint64_t k = 1; k <= p.piles[i] + 1; ++k) {
-      const std::string_view why = small.refusal(p, Take<std::uint64_t>{i, k});
-      ASSERT_EQ(why, large.refusal(w, Take<Integer>{i, to_integer(k)}));
-      const bool listed = std::ranges::find(takes, Take<std::uint64_t>{i, k}) != takes.end();
-      ASSERT_EQ(why.empty(), listed && small.asked(p) == Asked::move);
-    }
-  }
-  if (depth == 0) return;
-  for (const Take<std::uint64_t>& t : takes) {
-    expect_alike(small, large, small.after(p, t), large.after(w, Take<Integer>{t.pile, to_integer(t.take)}), depth - 1);
-  }
-}
-
-TEST(Game, IsDecidedByRowsAsPlayedOutInEveryMixture) {
-  constexpr unsigned seed = 20274;
-  Mixtures mixtures(seed);
+// Answers with all their moves, rows, everything played out, and rules on large integers.
+TEST(Game, AgreesWithWhatIsPlayedOutInEveryMixture) {
+  GameVerifyQuestion question;
+  question.random = 6000;
+  question.seed = 20274;
   Budget budget = Budget::unlimited();
-  for (int i = 0; i < 6000; ++i) {
-    const Drawn d = mixtures.draw();
-    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
-    Rows rows(d.game);
-    PlayedOut played(d.game);
-    const Small p = rows.rules().start(d.piles, d.limits);
-    const std::optional<GameValue> by_rows = rows.value(p, budget), literally = played.value(p, budget);
-    ASSERT_EQ(by_rows, literally);
-    const PlayingRules<Integer> large(d.game);
-    expect_alike(rows.rules(), large, p, wide(p), 2);
+  const VerifyAnswer answer = ask(question, budget);
+  if (answer.disagreement) {
+    const Disagreement& found = *answer.disagreement;
+    FAIL() << found.game << "\n" << found.where << ": " << found.expected << ", " << found.found;
   }
+  EXPECT_EQ(answer.verdict.status, Status::verified);
+  EXPECT_EQ(answer.measure("games"), 6000u);
+  EXPECT_GT(answer.measure("positions"), 12000u);
 }
 
 // Positions with any limits and any last move that a game may come to, against rows with lengths.
@@ -448,13 +251,12 @@ void expect_winning_rows(const Game& game, std::uint64_t most_take, std::uint64_
 }
 
 TEST(WinningRows, SayWhatRowsSayOfEveryMixture) {
-  constexpr unsigned seed = 20275;
-  Mixtures mixtures(seed);
+  constexpr std::uint64_t seed = 20275;
   int compared = 0;
-  for (int i = 0; i < 4000; ++i) {
-    const Drawn d = mixtures.draw();
+  for (std::uint64_t i = 0; i < 4000; ++i) {
+    const RandomMixture d = random_mixture(seed + i);
     if (d.piles.size() > 1 || !WinningRows::suits(d.game)) continue;
-    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
+    SCOPED_TRACE("seed " + std::to_string(seed + i) + ": " + d.text);
     expect_winning_rows(d.game, 14, 14);
     if (HasFatalFailure()) return;
     ++compared;
@@ -464,12 +266,11 @@ TEST(WinningRows, SayWhatRowsSayOfEveryMixture) {
 
 // Far beyond what the proof was found with.
 TEST(WinningRows, RepeatWhereItIsProved) {
-  constexpr unsigned seed = 20276;
-  Mixtures mixtures(seed);
+  constexpr std::uint64_t seed = 20276;
   Budget budget = Budget::unlimited();
   int proved = 0;
-  for (int i = 0; i < 6000 && proved < 150; ++i) {
-    const Drawn d = mixtures.draw();
+  for (std::uint64_t i = 0; i < 6000 && proved < 150; ++i) {
+    const RandomMixture d = random_mixture(seed + i);
     if (d.piles.size() > 1 || !WinningRows::suits(d.game)) continue;
     const std::optional<Integer> bound = WinningRows::bound(d.game);
     if (!bound) continue;
@@ -479,7 +280,7 @@ TEST(WinningRows, RepeatWhereItIsProved) {
     const std::optional<Repetition> found = near.find_repetition(budget);
     if (!found) continue;
     ++proved;
-    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
+    SCOPED_TRACE("seed " + std::to_string(seed + i) + ": " + d.text);
     ASSERT_TRUE(far.extend_to(1200, budget));
     const PilePeriod period{found->start, found->period};
     for (std::uint64_t n = 0; n <= 1200; ++n) {
@@ -532,6 +333,90 @@ TEST(WinningRows, FindThePeriodsOfSubtractionSetsAndOfNoRepeat) {
   EXPECT_FALSE(of_pile.find_repetition(budget));
 }
 
+// ---- Grundy values -------------------------------------------------------------------------------
+
+using Values = std::map<std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, unsigned>, std::uint64_t>;
+
+// By its definition, of all that may be done.
+std::uint64_t grundy(const PlayingRules<std::uint64_t>& rules, const Small& p, Values& known) {
+  if (rules.over(p)) return 0;
+  const auto [least, most] = rules.in_force(p, 0);
+  const std::tuple key(p.piles[0], least, most, p.memory[0].last, rules.phase(p, 0), p.passes);
+  if (const auto found = known.find(key); found != known.end()) return found->second;
+  std::set<std::uint64_t> values;
+  const auto add = [&](const Take<std::uint64_t>& take) {
+    values.insert(grundy(rules, rules.after(p, take), known));
+    return true;
+  };
+  rules.visit_takes(p, add);
+  if (p.passes > 0) add({});
+  std::uint64_t value = 0;
+  while (values.contains(value)) ++value;
+  return known[key] = value;
+}
+
+// Near, and far beyond what the proof was found with.
+TEST(GrundyRows, AreTheDefinitionInEveryMixture) {
+  constexpr std::uint64_t seed = 20280;
+  Budget budget = Budget::unlimited();
+  int compared = 0, far = 0;
+  for (std::uint64_t i = 0; i < 4000 && !HasFailure(); ++i) {
+    const RandomMixture d = random_mixture(seed + i);
+    if (d.piles.size() > 1 || !GrundyRows::suits(d.game)) continue;
+    SCOPED_TRACE("seed " + std::to_string(seed + i) + ": " + d.text);
+    ++compared;
+    GameSolver solver(d.game);
+    const PlayingRules<std::uint64_t> small(d.game);
+    const PlayingRules<Integer> large(d.game);
+    Values known;
+    const bool repeats = PileRows::bound(d.game).has_value() && d.game.takes[0].of != Takes::Of::pile;
+    for (const std::uint64_t n : {0, 1, 2, 3, 5, 8, 13, 21, repeats ? 240 : 30}) {
+      for (const std::uint64_t most : {1, 3, 7}) {
+        const GameGrundyAnswer answer = solver.grundy(large.start({to_integer(n)}, {{1, to_integer(most)}}), budget);
+        EXPECT_EQ(answer.grundy, to_integer(grundy(small, small.start({n}, {{1, most}}), known))) << n << ", " << most;
+        far += answer.verdict.method == Method::periodicity ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(compared, 150);
+  EXPECT_GT(far, 50);
+}
+
+TEST(GrundyRows, HaveThePeriodsOfTheLiterature) {
+  const auto values = [](const Game& game, std::uint64_t most, std::uint64_t last) {
+    GrundyRows rows(game, most);
+    Budget budget = Budget::unlimited();
+    EXPECT_TRUE(rows.extend_to(last, budget));
+    std::vector<std::uint32_t> values;
+    for (std::uint64_t n = 0; n <= last; ++n) values.push_back(rows.value({n, 1, most}));
+    return values;
+  };
+  Game subtraction = one_pile("4");
+  subtraction.takes[0].numbers = parse_take_set("1,3,4");
+  const std::vector<std::uint32_t> period{0, 1, 0, 1, 2, 3, 2};  // of 1, 3, 4: Winning Ways, chapter 4
+  const auto of_set = values(subtraction, 4, 70);
+  for (std::size_t n = 0; n < of_set.size(); ++n) EXPECT_EQ(of_set[n], period[n % 7]) << n;
+  Game range = one_pile("5");  // 2 to 5: floor((n mod 7) / 2), Theorem 218 (f)
+  range.takes[0].in_turn = {{function("2"), function("5")}};
+  GrundyRows rows(range, 5);
+  Budget budget = Budget::unlimited();
+  ASSERT_TRUE(rows.extend_to(60, budget));
+  for (std::uint64_t n = 0; n <= 60; ++n) EXPECT_EQ(rows.value({n, 2, 5}), (n % 7) / 2) << n;
+}
+
+TEST(GrundyRows, AreRefusedWhereThereAreNone) {
+  Game game = one_pile("2*t");
+  game.opponent = {Opponent::Says::blocks, number(1)};
+  const PlayingRules<Integer> rules(game);
+  Budget budget = Budget::unlimited();
+  EXPECT_THROW(GameSolver(game).grundy(rules.start({9}, {{1, 8}}), budget), InputError);
+  game.opponent = {};
+  BudgetLimits limits;
+  limits.nodes = 1000;
+  Budget few(limits);
+  EXPECT_FALSE(GameSolver(game).grundy(rules.start({3000}, {{1, 8}}), few).grundy);
+}
+
 TEST(Game, EndsWithItsBudget) {
   Game game = one_pile("2*t");
   game.opponent = {Opponent::Says::blocks, number(2)};
@@ -550,80 +435,19 @@ TEST(Game, EndsWithItsBudget) {
 
 // ---- questions ------------------------------------------------------------------------------------
 
-// What an answer says of a position against playing it out: who wins, all takes that win, and what forbids them.
-void expect_solved(const Game& game, const Small& p, GameSolver& solver) {
-  Budget budget = Budget::unlimited();
-  PlayedOut played(game);
-  const bool wins = played.value(p, budget)->wins, asks = played.rules().asked(p) == Asked::block;
-  const GameAnswer answer = solver.ask({game, wide(p), MovesWanted::all, 100}, budget);
-  ASSERT_EQ(answer.verdict.status, Status::proved);
-  ASSERT_EQ(answer.outcome, wins ? Outcome::N : Outcome::P);
-  ASSERT_EQ(solver.ask({game, wide(p)}, budget).outcome, answer.outcome);
-  if (played.rules().winner(p)) return;
-  std::vector<Take<Integer>> expected;
-  bool pass_wins = false;
-  const auto winning = played.winning(p, budget);
-  for (const auto& [pile, take] : *winning) {
-    if (take == 0) pass_wins = true;
-    if (take > 0) expected.push_back({pile, to_integer(take)});
-  }
-  ASSERT_EQ(answer.pass_wins.value_or(false), pass_wins);
-  if (!asks) {
-    ASSERT_EQ(answer.winning_moves, expected);
-    ASSERT_EQ(answer.winning_moves_complete, true);
-    ASSERT_EQ(answer.winning_move.has_value(), !expected.empty());
-    if (expected.empty()) return;
-    ASSERT_EQ(*answer.winning_move, expected.front());
-    const GameAnswer largest = solver.ask({game, wide(p), MovesWanted::largest}, budget);
-    ASSERT_EQ((**largest.largest_winning_move).take, std::ranges::max(expected, {}, &Take<Integer>::take).take);
-    return;
-  }
-  ASSERT_EQ(answer.saying.has_value(), !wins);
-  if (wins) return;
-  Saying<std::uint64_t> saying{{}, answer.saying->more};
-  for (const auto& [pile, take] : answer.saying->blocked) saying.blocked.push_back({pile, to_u64(take)});
-  ASSERT_TRUE(played.rules().refusal(p, saying).empty());
-  ASSERT_FALSE(played.value(played.rules().after(p, saying), budget)->wins);
-}
-
-TEST(GameSolver, AnswersAsEverythingPlayedOut) {
-  constexpr unsigned seed = 20277;
-  Mixtures mixtures(seed);
-  for (int i = 0; i < 3000 && !testing::Test::HasFatalFailure(); ++i) {
-    const Drawn d = mixtures.draw();
-    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
-    GameSolver solver(d.game);
-    const PlayingRules<std::uint64_t> rules(d.game);
-    Small p = rules.start(d.piles, d.limits);
-    for (int ply = 0; ply < 4; ++ply) {
-      expect_solved(d.game, p, solver);
-      if (rules.winner(p)) break;
-      if (rules.asked(p) == Asked::block) {
-        const bool halves = d.game.opponent.says == Opponent::Says::halves;
-        p = rules.after(p, Saying<std::uint64_t>{{}, halves ? std::optional(i % 2 == 0) : std::nullopt});
-        continue;
-      }
-      std::optional<Take<std::uint64_t>> last;
-      rules.visit_takes(p, [&](const auto& take) { return last = take, (i + ply) % 3 != 0; });
-      p = rules.after(p, last.value_or(Take<std::uint64_t>{}));
-    }
-  }
-}
-
 // Of a bounded rule far away, by the repetition that was proved, against all rows.
 TEST(GameSolver, AnswersFarAwayAsAllRowsDo) {
-  constexpr unsigned seed = 20278;
-  Mixtures mixtures(seed);
+  constexpr std::uint64_t seed = 20278;
   Budget budget = Budget::unlimited();
   int compared = 0;
-  for (int i = 0; i < 4000 && compared < 120; ++i) {
-    const Drawn d = mixtures.draw();
+  for (std::uint64_t i = 0; i < 4000 && compared < 120; ++i) {
+    const RandomMixture d = random_mixture(seed + i);
     if (d.piles.size() > 1 || !WinningRows::suits(d.game) || !WinningRows::bound(d.game)) continue;
     if (d.game.takes[0].of == Takes::Of::pile || d.game.opponent.says != Opponent::Says::nothing) continue;
-    SCOPED_TRACE("seed " + std::to_string(seed) + ", mixture " + std::to_string(i) + ": " + d.text);
+    SCOPED_TRACE("seed " + std::to_string(seed + i) + ": " + d.text);
     GameSolver solver(d.game);
     const PlayingRules<Integer> rules(d.game);
-    const std::uint64_t n = 500 + static_cast<std::uint64_t>(i) % 97;
+    const std::uint64_t n = 500 + i % 97;
     const GamePosition<Integer> p = rules.start({to_integer(n)}, TakeRange<Integer>{1, 6});
     const GameAnswer answer = solver.ask({d.game, p, MovesWanted::all, 100}, budget);
     ASSERT_EQ(answer.verdict.status, Status::proved);
@@ -670,92 +494,6 @@ TEST(GameSolver, KeepsItsBudgetAndGoesOn) {
   Small p = small.start({100}, TakeRange<std::uint64_t>{1, 50});
   EXPECT_THROW(
       for (int i = 0; i < 12; ++i) p = small.after(p, Take<std::uint64_t>{0, 1}), InputError);
-}
-
-// ---- one pile with parts ---------------------------------------------------------------------------
-
-OnePileGame draw_one_pile(std::mt19937& random) {
-  const auto below = [&](unsigned n) { return random() % n; };
-  const auto pick = [&](const std::vector<std::string>& from) { return from[below(static_cast<unsigned>(from.size()))]; };
-  OnePileGame game{function(pick({"2*t", "t", "3", "t+1; least: t-1", "phases: 2*t; t", "pile: n//2", "n%2==0 ? t : 2*t"}))};
-  if (below(4) == 0) game.f = function(pick({"max(x, t+1)", "t + u", "max(x, t); least: 2"}));
-  if (below(2) == 0) game.convention = Convention::misere;
-  if (below(4) == 0) game.terminal = {to_integer(1 + below(5))};
-  OnePileParts& parts = game.parts;
-  const auto says = below(4);
-  if (says == 0) parts.blocking = below(3);
-  if (says == 1) parts.halves = 1 + below(3);
-  if (below(3) == 0) parts.passes = 1 + below(2);
-  if (below(3) == 0) parts.repeats = below(2) == 0 ? Repeats::not_the_last : Repeats::never;
-  if (below(4) == 0) parts.takes = pick({"1,3,4", "k % 2 == 1", "t % k == 0", "k != u"});
-  if (below(6) == 0 && (parts.halves || !parts.takes.empty() || parts.repeats != Repeats::allowed)) game.f = nullptr;
-  return game;
-}
-
-// What a person does is done to a small position too, which is played out.
-GameAction<std::uint64_t> small_action(const Action& action, const Reason& position) {
-  if (const Move* const move = std::get_if<Move>(&action)) return Take<std::uint64_t>{0, to_u64(move->take)};
-  Saying<std::uint64_t> saying;
-  const Block& block = std::get<Block>(action);
-  if (const Reason::Value* const at_most = position.find("at_most")) {
-    Reason::Positions targets;
-    for (const auto& [first, second] : block.targets) targets.push_back({first, second});
-    saying.more = targets != std::get<Reason::Positions>(*at_most);
-    return saying;
-  }
-  for (const PilePair& target : block.targets) saying.blocked.push_back({0, to_u64(target.first)});
-  return saying;
-}
-
-TEST(OnePileMixtures, AreAskedAndPlayedAsEverythingPlayedOut) {
-  constexpr unsigned seed = 20279;
-  std::mt19937 random(seed);
-  Budget budget = Budget::unlimited();
-  int games = 0;
-  for (int i = 0; i < 1500; ++i) {
-    const OnePileGame game = draw_one_pile(random);
-    const Integer pile = 2 + random() % 9;
-    std::optional<Integer> limit;
-    if (random() % 2 == 0) limit = 1 + random() % 6;
-    SCOPED_TRACE("seed " + std::to_string(seed) + ", game " + std::to_string(i) + ": " + describe_game(game) + ", pile " +
-                 to_string(pile) + ", limit " + (limit ? to_string(*limit) : "none"));
-    PlayedOut played(as_game(game));
-    const OnePileAnswer answer = ask(OnePileQuestion{game, pile, limit}, budget);
-    ASSERT_EQ(answer.verdict.status, Status::proved);
-    std::unique_ptr<PlayedGame> match;
-    try {
-      match = begin(OnePileStart{game, pile, limit});
-    } catch (const InputError&) {
-      continue;  // over before it begins, or nobody could move
-    }
-    ++games;
-    std::optional<TakeRange<std::uint64_t>> limits;
-    if (limit || (game.f && !has_limit_from_the_pile(*game.f)))
-      limits = TakeRange<std::uint64_t>{1, limit ? to_u64(*limit) : to_u64(pile) - 1};
-    Small p = played.rules().start({to_u64(pile)}, limits);
-    ASSERT_EQ(answer.outcome == Outcome::N, played.value(p, budget)->wins);
-    for (int ply = 0; !match->winner() && ply < 30; ++ply) {
-      ASSERT_FALSE(played.rules().winner(p));
-      ASSERT_EQ(match->asked(), played.rules().asked(p));
-      const GameValue value = *played.value(p, budget);
-      const Outcome expected = value.wins == (match->asked() == Asked::move) ? Outcome::N : Outcome::P;
-      ASSERT_EQ(match->outcome(budget), expected);
-      const Choice choice = match->choose(budget);
-      ASSERT_EQ(choice.wins, expected == Outcome::N);
-      ASSERT_EQ(match->length(budget), value.moves);
-      std::vector<Action> actions{choice.action};
-      match->visit_actions([&](const Action& action) { return actions.push_back(action), actions.size() < 8; }, budget);
-      const Reason position = match->position(match->size());
-      const Action action = ply % 2 == 0 ? choice.action : actions[random() % actions.size()];
-      ASSERT_EQ(match->refusal(action), std::nullopt);
-      const GameAction<std::uint64_t> done = small_action(action, position);
-      ASSERT_TRUE(played.rules().refusal(p, done).empty());
-      match->act(action);
-      p = played.rules().after(p, done);
-    }
-    ASSERT_EQ(match->winner().has_value(), played.rules().winner(p).has_value());
-  }
-  EXPECT_GT(games, 1000);
 }
 
 }  // namespace

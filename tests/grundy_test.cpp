@@ -80,22 +80,6 @@ RC_GTEST_PROP(GrundyRecurrence, EqualsTheDefinition, ()) {
   expect_rows(recurrence.table(), by_definition(*f, up_to));
 }
 
-// Lost are the positions of value 0: by the rules alone.
-RC_GTEST_PROP(GrundyRecurrence, HasTheLostPositionsOfTheOracle, ()) {
-  constexpr std::uint64_t up_to = 40;
-  const auto f = *game_generator(up_to, 3);
-  Budget budget = Budget::unlimited();
-  GrundyRecurrence recurrence(f);
-  RC_ASSERT(recurrence.extend_to(up_to, budget));
-  Oracle<OnePileRules> oracle(OnePileRules(f, {}), Convention::normal);
-  for (std::uint64_t n = 1; n <= up_to; ++n) {
-    for (std::uint64_t x = 0; x <= n; ++x) {
-      const bool lost = oracle.outcome(OnePileRules::state(n, x), budget) == Outcome::P;
-      RC_ASSERT(lost == (recurrence.table().row(n).at(x) == 0));
-    }
-  }
-}
-
 RC_GTEST_PROP(GrundySweep, EqualsTheDefinitionForFewParts, ()) {
   constexpr std::uint64_t up_to = 150;
   // Lists that rise or fall, a residue of n each, so that there are few parts.

@@ -143,50 +143,6 @@ TEST(ImitationRules, CountImitationsInARow) {
   EXPECT_EQ(state.other_credit, 2u) << "any other move resets the count";
 }
 
-// Random plays by the rules on machine integers and by those on large ones: the same moves, the
-// same states, and the theorem agrees with the oracle also where the last move is remembered but
-// cannot be imitated any more.
-TEST(ImitationRules, AgreeWithThoseOnLargeIntegers) {
-  std::mt19937_64 random(1);
-  Budget budget = Budget::unlimited();
-  for (std::uint64_t m = 1; m <= 3; ++m) {
-    for (std::uint64_t p = 1; p <= 3; ++p) {
-      const WythoffParameters game{m, p};
-      Oracle<ImitationRules> oracle(ImitationRules(game), Convention::normal);
-      const ImitationRules& rules = oracle.rules();
-      for (int play = 0; play < 60; ++play) {
-        ImitationPosition state =
-            imitation_start(game, {to_integer(random() % 12), to_integer(random() % 12)});
-        while (has_move(game, state)) {
-          const ImitationRules::State small = rules_state(rules, state);
-          ASSERT_EQ(solved(game, state).outcome, oracle.outcome(small, budget));
-          std::vector<ImitationPosition> next;
-          for (const Pile pile : {Pile::first, Pile::second}) {
-            const Integer most = pile == Pile::first ? state.piles.first : state.piles.second;
-            const bool smaller = (pile == Pile::first) == (state.piles.first <= state.piles.second);
-            const auto place =
-                smaller ? ImitationRules::Place::smaller : ImitationRules::Place::larger;
-            for (std::uint32_t take = 1; most >= take; ++take) {
-              const Move move{pile, take};
-              ASSERT_EQ(is_imitation(game, state, move), rules.is_imitation(small, place, take));
-              if (state.mover_credit == 0 && is_imitation(game, state, move)) {
-                ASSERT_TRUE(refusal(game, state, move));
-                continue;
-              }
-              next.push_back(moved(game, state, move));
-              ASSERT_EQ(rules_state(rules, next.back()), rules.after_taking(small, place, take));
-            }
-          }
-          ASSERT_EQ(next.size(), rules.move_count(small));
-          state = next[random() % next.size()];
-        }
-        ASSERT_EQ(rules.move_count(rules_state(rules, state)), 0u);
-        ASSERT_EQ(solved(game, state).outcome, Outcome::P);
-      }
-    }
-  }
-}
-
 // [L09], example 2: (1, 3) is won by (1, 2), except where that imitates.
 TEST(ImitationExamples, Example2) {
   const WythoffParameters game{1, 1};

@@ -1,37 +1,40 @@
-// No number ever taken twice from a pile: outcomes, all winning moves and Grundy values against the
-// oracle and the definition, piles of any size, and what is refused.
+// No number ever taken twice from a pile: outcomes, all winning moves and Grundy values against rows
+// and the definition, piles of any size, and what is refused.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <bit>
 #include <map>
 #include <memory>
 #include <random>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "dynim/error.hpp"
 #include "dynim/no_repeat.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/words.hpp"
-#include "no_repeat/rules.hpp"
+#include "game/play_out.hpp"
 
 namespace dynim {
 namespace {
 
-using EverRules = NoRepeatEverRules;
-using EverMemory = std::map<std::pair<std::uint64_t, std::uint64_t>, std::uint64_t>;
+using Position = GamePosition<std::uint64_t>;
+using EverMemory = std::map<std::pair<std::uint64_t, std::set<std::uint64_t>>, std::uint64_t>;
 
 // By the definition, all moves of all positions of one pile.
-std::uint64_t defined_grundy(const EverRules::State& state, EverMemory& memory) {
-  const std::pair key(state.front().pile, state.front().used);
+std::uint64_t defined_grundy(const Position& position, EverMemory& memory) {
+  const PlayingRules<std::uint64_t> rules(no_repeat_ever_game());
+  const std::pair key(position.piles.front(), position.memory.front().taken);
   if (const auto known = memory.find(key); known != memory.end()) return known->second;
-  std::vector<bool> occurs(key.first + 2);
-  for (std::uint64_t move = 0; move < EverRules::move_count(state); ++move)
-    occurs[defined_grundy(EverRules::after(state, move), memory)] = true;
-  const auto least = std::ranges::find(occurs, false) - occurs.begin();
-  return memory[key] = static_cast<std::uint64_t>(least);
+  std::set<std::uint64_t> values;
+  rules.visit_takes(position, [&](const auto& take) {
+    values.insert(defined_grundy(rules.after(position, take), memory));
+    return true;
+  });
+  std::uint64_t least = 0;
+  while (values.contains(least)) ++least;
+  return memory[key] = least;
 }
 
 NoRepeatEverAnswer ever_solved(const NoRepeatEverStart& start) {
@@ -56,74 +59,77 @@ Integer power_of(unsigned long base, unsigned long exponent) {
   return result;
 }
 
-NoRepeatEverStart start_of(const EverRules::State& state) {
-  NoRepeatEverStart start;
-  for (const auto& [pile, used] : state) {
-    start.piles.push_back(to_integer(pile));
-    start.used.emplace_back();
-    for (unsigned k = 1; k <= 64; ++k) {
-      if ((used >> (k - 1) & 1) != 0) start.used.back().emplace_back(k);
-    }
+// The numbers of these bits, from 1.
+std::set<std::uint64_t> numbers(std::uint64_t bits) {
+  std::set<std::uint64_t> numbers;
+  for (unsigned k = 1; k <= 64; ++k) {
+    if ((bits >> (k - 1) & 1) != 0) numbers.insert(k);
   }
-  return start;
+  return numbers;
 }
 
-void expect_position(const EverRules::State& state, Oracle<EverRules>& oracle, EverMemory& memory) {
+void expect_position(const Position& position, Rows& rows, EverMemory& memory) {
   Budget budget = Budget::unlimited();
-  std::vector<Move> winning;
-  std::uint64_t move = 0;
-  for (std::size_t place = 0; place < state.size(); ++place) {
-    for (std::uint64_t left = EverRules::allowed(state[place]); left != 0; left &= left - 1) {
-      const auto take = static_cast<std::uint64_t>(std::countr_zero(left)) + 1;
-      if (oracle.outcome(EverRules::after(state, move++), budget) == Outcome::P)
-        winning.push_back({static_cast<Pile>(place), to_integer(take)});
-    }
+  NoRepeatEverStart start;
+  for (std::size_t i = 0; i < position.piles.size(); ++i) {
+    start.piles.push_back(to_integer(position.piles[i]));
+    start.used.emplace_back();
+    for (const std::uint64_t k : position.memory[i].taken) start.used.back().push_back(to_integer(k));
   }
-  const NoRepeatEverAnswer answer = ever_solved(start_of(state));
-  ASSERT_EQ(answer.outcome, oracle.outcome(state, budget));
+  std::vector<Move> winning;
+  const auto moves = rows.winning(position, budget);
+  for (const auto& [pile, take] : *moves)
+    winning.push_back({static_cast<Pile>(pile), to_integer(take)});
+  const NoRepeatEverAnswer answer = ever_solved(start);
+  ASSERT_EQ(answer.outcome == Outcome::N, rows.value(position, budget)->wins);
   ASSERT_EQ(answer.winning_moves, winning);
   ASSERT_EQ(answer.winning_move.has_value(), !winning.empty());
-  ASSERT_EQ(answer.values->size(), state.size());
-  for (std::size_t place = 0; place < state.size(); ++place)
-    ASSERT_EQ((*answer.values)[place], to_integer(defined_grundy({state[place]}, memory)));
+  ASSERT_EQ(answer.values->size(), position.piles.size());
+  for (std::size_t i = 0; i < position.piles.size(); ++i) {
+    const Position alone{{position.piles[i]}, {position.memory[i]}};
+    ASSERT_EQ((*answer.values)[i], to_integer(defined_grundy(alone, memory)));
+  }
   ASSERT_EQ(answer.verdict.status, Status::proved);
   ASSERT_TRUE(answer.verdict.unknown.empty());
 }
 
-TEST(NoRepeatEver, PositionsAreThoseOfTheOracle) {
-  Oracle<EverRules> oracle({}, Convention::normal);
+TEST(NoRepeatEver, PositionsAreThoseOfRows) {
+  Rows rows(no_repeat_ever_game());
   EverMemory memory;
+  const auto expect = [&](std::uint64_t pile, std::uint64_t used) {
+    SCOPED_TRACE("seed 28, pile " + std::to_string(pile) + ", used " + std::to_string(used));
+    Position position = rows.rules().start({pile});
+    position.memory.front().taken = numbers(used);
+    expect_position(position, rows, memory);
+  };
   for (std::uint64_t pile = 1; pile <= 10; ++pile) {
-    for (std::uint64_t used = 0; used < std::uint64_t{1} << pile; ++used) {
-      SCOPED_TRACE("pile " + std::to_string(pile) + ", used " + std::to_string(used));
-      ASSERT_NO_FATAL_FAILURE(expect_position({{pile, used}}, oracle, memory));
-    }
+    for (std::uint64_t used = 0; used >> pile == 0; ++used) ASSERT_NO_FATAL_FAILURE(expect(pile, used));
   }
   constexpr unsigned seed = 28;
   std::mt19937_64 random(seed);
   for (int i = 0; i < 600; ++i) {
     const std::uint64_t pile = 11 + random() % 22;
     const std::uint64_t used = random() & (i % 2 == 0 ? random() : random() & random());
-    SCOPED_TRACE("seed 28, pile " + std::to_string(pile) + ", used " + std::to_string(used));
-    ASSERT_NO_FATAL_FAILURE(
-        expect_position({{pile, used % (std::uint64_t{1} << 40)}}, oracle, memory));
+    ASSERT_NO_FATAL_FAILURE(expect(pile, used % (std::uint64_t{1} << 40)));
   }
 }
 
-TEST(NoRepeatEver, SumsAreThoseOfTheOracle) {
-  Oracle<EverRules> oracle({}, Convention::normal);
+TEST(NoRepeatEver, SumsAreThoseOfRows) {
+  Rows rows(no_repeat_ever_game());
   EverMemory memory;
   constexpr unsigned seed = 29;
   std::mt19937_64 random(seed);
   for (int i = 0; i < 400; ++i) {
-    EverRules::State state(2 + random() % 3);
+    Position position = rows.rules().start(std::vector<std::uint64_t>(2 + random() % 3));
     std::string where = "seed 29";
-    for (EverRules::Pile& each : state) {
-      each = {1 + random() % (18 / state.size()), random() % 1024 & random()};
-      where += ", " + std::to_string(each.pile) + " used " + std::to_string(each.used);
+    for (std::size_t pile = 0; pile < position.piles.size(); ++pile) {
+      position.piles[pile] = 1 + random() % (18 / position.piles.size());
+      const std::uint64_t used = random() % 1024 & random();
+      position.memory[pile].taken = numbers(used);
+      where += ", " + std::to_string(position.piles[pile]) + " used " + std::to_string(used);
     }
     SCOPED_TRACE(where);
-    ASSERT_NO_FATAL_FAILURE(expect_position(state, oracle, memory));
+    ASSERT_NO_FATAL_FAILURE(expect_position(position, rows, memory));
   }
 }
 
@@ -203,23 +209,6 @@ TEST(NoRepeatEver, BadPositionsAreRefused) {
   EXPECT_THROW(ever_solved({std::nullopt, {5, 0}}), InputError);
   EXPECT_THROW(ever_solved({5, {}, {{1}, {2}}}), InputError);
   EXPECT_THROW(begin(NoRepeatEverStart{2, {}, {{1, 2}}}), InputError);
-}
-
-// Whoever wins keeps winning, and the game lasts as long as the oracle says.
-TEST(NoRepeatEver, PlayedOut) {
-  for (const NoRepeatEverStart& start : {NoRepeatEverStart{15, {}, {{15}}},
-                                         {14, {}, {{14, 3}}},
-                                         {std::nullopt, {8, 9}},
-                                         {std::nullopt, {8, 12, 5}, {{}, {3, 12}}}}) {
-    const std::unique_ptr<PlayedGame> game = begin(start);
-    Budget budget = Budget::unlimited();
-    const auto length = game->length(budget);
-    const Player winner =
-        game->outcome(budget) == Outcome::N ? game->to_act() : other(game->to_act());
-    while (!game->winner()) game->act(game->choose(budget).action);
-    EXPECT_EQ(game->winner(), winner);
-    EXPECT_EQ(game->size(), length);
-  }
 }
 
 // The board says what has been used, as far as it could be taken.

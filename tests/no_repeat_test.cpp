@@ -11,10 +11,8 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/words.hpp"
 #include "no_repeat/lost_starts.hpp"
-#include "no_repeat/rules.hpp"
 
 namespace dynim {
 namespace {
@@ -241,38 +239,6 @@ TEST(NoRepeat, ABudgetThatEndsIsSaid) {
   EXPECT_EQ(base.lost.front(), 0);
   Budget small(limits);
   EXPECT_EQ(ask(NoRepeatQuestion{game, 5, 2}, small).winning_move, 5);
-}
-
-// The computer wins whatever is won, and is beaten by nobody else's errors.
-TEST(NoRepeat, TheOpponentWinsWhatIsWon) {
-  std::mt19937_64 random(2027);
-  for (int match = 0; match < 300; ++match) {
-    const std::uint64_t most = 1 + random() % 9;
-    const Convention convention = random() % 2 == 0 ? Convention::normal : Convention::misere;
-    const NoRepeatGame rule{to_integer(most), convention};
-    const auto game = begin(NoRepeatStart{rule, to_integer(2 + random() % 60)});
-    Oracle<NoRepeatRules> oracle(NoRepeatRules(most), convention);
-    NoRepeatRules::State state{to_u64(std::get<Integer>(*game->position(0).find("pile"))), 0};
-    Budget budget = Budget::unlimited();
-    while (!game->winner()) {
-      const Choice choice = game->choose(budget);
-      ASSERT_EQ(choice.wins, oracle.outcome(state, budget) == Outcome::N);
-      Action action = choice.action;
-      if (random() % 3 == 0) {
-        std::vector<Action> all;
-        game->visit_actions([&](const Action& one) { return all.push_back(one), true; }, budget);
-        ASSERT_EQ(all.size(), oracle.rules().move_count(state));
-        action = all[random() % all.size()];
-      }
-      ASSERT_FALSE(game->refusal(action));
-      game->act(action);
-      const std::uint64_t take = to_u64(std::get<Move>(action).take);
-      state = {state.pile - take, take};
-      const bool keeps_the_win = choice.wins && action == choice.action;
-      ASSERT_TRUE(!keeps_the_win || oracle.outcome(state, budget) == Outcome::P);
-    }
-    EXPECT_EQ(oracle.rules().move_count(state), 0u);
-  }
 }
 
 TEST(NoRepeat, PlayInWords) {

@@ -66,7 +66,7 @@ TEST(OnePilePosition, RefusesWithTheNumbers) {
   const auto game = begin(OnePileStart{rule, 20, std::nullopt});
   EXPECT_EQ(game->refusal(Move{Pile::second, 1})->kind(), "refused.no-such-pile");
   EXPECT_EQ(game->refusal(Move{Pile::first, -1})->kind(), "refused.nothing-taken");
-  EXPECT_EQ(game->refusal(Move{Pile::first, 20})->kind(), "one-pile.refused.first-limit");
+  EXPECT_EQ(game->refusal(Move{Pile::first, 20})->kind(), "refused.first-limit");
   game->act(Move{Pile::first, 3});
   EXPECT_EQ(game->refusal(Move{Pile::first, 7}),
             Reason("one-pile.refused.limit", {{"last_move", Integer(3)}, {"limit", Integer(6)}}));

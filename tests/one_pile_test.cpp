@@ -604,32 +604,6 @@ RC_GTEST_PROP(History, LeadsToThePosition, ()) {
   RC_ASSERT(answer.outcome == oracle.outcome({left, std::min(left, may_take)}, budget));
 }
 
-// The opponent against every possible play: it wins every position that is won, and its losing
-// moves last longest.
-RC_GTEST_PROP(Opponent, WinsEveryWonPosition, ()) {
-  constexpr std::uint64_t most = 30;
-  const auto f = *test::game_generator(most, 3);
-  OnePileGame game{f};
-  game.convention = *rc::gen::element(Convention::normal, Convention::misere);
-  Oracle<OnePileRules> oracle(OnePileRules(f), game.convention);
-  OnePileSolver opponent(game);
-  Budget budget = Budget::unlimited();
-  for (std::uint64_t pile = most; pile >= 1; --pile) {
-    for (std::uint64_t limit = 1; limit <= pile; ++limit) {
-      const Choice choice = opponent.choose(to_integer(pile), to_integer(limit), budget);
-      const Integer take = std::get<Move>(choice.action).take;
-      RC_ASSERT(take >= 1 && take <= to_integer(limit));
-      const auto after = oracle.rules().after({pile, limit}, to_u64(take) - 1);
-      const bool won = oracle.outcome({pile, limit}, budget) == Outcome::N;
-      RC_ASSERT(choice.wins == won);
-      RC_ASSERT((oracle.outcome(after, budget) == Outcome::P) == won);
-      if (!won)
-        RC_ASSERT(*oracle.remoteness(after, budget) + 1 ==
-                  *oracle.remoteness({pile, limit}, budget));
-    }
-  }
-}
-
 // Two questions to one solver: the first stays in f until the second has given up waiting for it.
 TEST(OnePileSolverOfThreads, WaitsNoLongerThanItsBudget) {
   std::promise<void> asked, released;

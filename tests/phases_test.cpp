@@ -177,36 +177,6 @@ TEST(Phases, AHistoryLeadsToThePhaseOfItsLength) {
   EXPECT_EQ(&solver.after(4), &solver.after(1));
 }
 
-RC_GTEST_PROP(Phases, LengthsAreThoseOfTheOracle, ()) {
-  constexpr std::uint64_t up_to = 16;
-  Budget budget = Budget::unlimited();
-  const OnePileGame game{any_phases(), any_convention()};
-  GameLengths lengths(game);
-  RC_ASSERT(lengths.extend(up_to, budget));
-  Oracle<OnePileRules> oracle(OnePileRules(game.f), game.convention);
-  for (std::uint64_t n = 1; n <= up_to; ++n) {
-    for (std::uint64_t x = 1; x <= n; ++x) {
-      const GameLengths::Value value = lengths.at(n, x);
-      RC_ASSERT(value.moves == *oracle.remoteness(OnePileRules::state(n, x), budget));
-    }
-  }
-}
-
-// Who plays by the computer's choices from a won position wins, whatever the phase.
-RC_GTEST_PROP(Phases, TheWinnerIsWhoIsSaidToWin, ()) {
-  Budget budget = Budget::unlimited();
-  const OnePileStart start{
-      {any_phases(), any_convention()}, *rc::gen::inRange(2, 40), std::nullopt};
-  const std::unique_ptr<PlayedGame> game = begin(start);
-  const Outcome outcome = game->outcome(budget);
-  while (!game->winner()) {
-    const bool winning = game->outcome(budget) == Outcome::N;
-    RC_ASSERT(winning == ((outcome == Outcome::N) == (game->to_act() == Player::first)));
-    game->act(game->choose(budget).action);
-  }
-  RC_ASSERT((*game->winner() == Player::first) == (outcome == Outcome::N));
-}
-
 TEST(Phases, TextsAreReadAndWritten) {
   const MoveFunctionPtr f = parse_phases(" t ; 4,2,...; n % 3 == 0 ? t : 2*t");
   EXPECT_EQ(f->text(), "phases: t; 4,2,...; n % 3 == 0 ? t : 2*t");
@@ -246,7 +216,6 @@ TEST(Phases, OtherQuestionsRefuseThem) {
   EXPECT_THROW(ask(OnePileCountQuestion{f, 10}, budget), InputError);
   EXPECT_THROW(ask(OnePileMemberQuestion{f, 3, std::nullopt}, budget), InputError);
   EXPECT_THROW(ask(OnePileRunsQuestion{f, 10}, budget), InputError);
-  EXPECT_THROW(ask(GrundyQuestion{{f}, 10, {}, {}}, budget), InputError);
   EXPECT_THROW(declare_period(f, 3), InputError);
 }
 

@@ -16,7 +16,6 @@
 #include "dynim/sum.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/unit_jumps.hpp"
-#include "support/blocking_rules.hpp"
 #include "one_pile/lost_piles.hpp"
 #include "one_pile/pile_limit_solution.hpp"
 #include "one_pile/recurrence.hpp"
@@ -245,57 +244,16 @@ TEST(PileLimit, ReachesAnyPile) {
 
 // ---- blocked moves, and a pass -----------------------------------------------------------------
 
-OnePileBlockingAnswer blocking(const MoveFunctionPtr& f, std::uint64_t n, std::uint64_t x,
-                               std::uint64_t p) {
-  Budget budget = Budget::unlimited();
-  return ask(OnePileBlockingQuestion{f, Convention::normal, to_integer(n), to_integer(x), p, {}},
-             budget);
-}
-
-OnePilePassAnswer pass(const MoveFunctionPtr& f, std::uint64_t n, std::uint64_t x) {
-  Budget budget = Budget::unlimited();
-  return ask(OnePilePassQuestion{f, Convention::normal, to_integer(n), to_integer(x)}, budget);
-}
-
-RC_GTEST_PROP(PileLimitWithBlocking, EveryPositionIsAsPlayed, (bool rule)) {
-  const MoveFunctionPtr h = list_of(*any_values());
-  const MoveFunctionPtr f =
-      rule ? make_pile_limit(h) : std::make_shared<Decided>(PileLimit::Pile::left, h);
-  const auto p = *rc::gen::inRange<std::uint64_t>(0, 4);
-  Budget budget = Budget::unlimited();
-  Oracle<BlockingRules> oracle(BlockingRules(f, p), Convention::normal);
-  for (std::uint64_t n = 1; n <= 9; ++n) {
-    for (std::uint64_t x = 0; x <= n; ++x) {
-      if (is_over({f}, to_integer(n)) && x > 0) continue;  // the rules know no limit that is not h
-      const OnePileBlockingAnswer answer = blocking(f, n, x, p);
-      // The opponent blocks first: lost where one of the sets leaves no winning move.
-      Outcome outcome = Outcome::N;
-      for (std::uint64_t set = 0; set >> x == 0; ++set) {
-        if (static_cast<std::uint64_t>(std::popcount(set)) > p) continue;
-        if (oracle.outcome(BlockingRules::state(n, x, set), budget) == Outcome::P)
-          outcome = Outcome::P;
-      }
-      RC_ASSERT(answer.outcome == outcome);
-    }
-  }
-}
-
-RC_GTEST_PROP(PileLimitWithAPass, EveryPositionIsAsPlayed, (bool rule, bool rises)) {
+RC_GTEST_PROP(PileLimit, WithBlockingOrAPassIsAsPlayedOut, (bool rule, bool rises)) {
   const MoveFunctionPtr h = list_of(*(rises ? rising_values(1) : any_values()));
-  const MoveFunctionPtr f =
-      rule ? make_pile_limit(h) : std::make_shared<Decided>(PileLimit::Pile::left, h);
+  OnePileVerifyQuestion question;
+  question.f = rule ? make_pile_limit(h) : std::make_shared<Decided>(PileLimit::Pile::left, h);
+  question.up_to = 9;
+  question.parts.passes = *rc::gen::inRange<std::uint64_t>(0, 2);
+  if (question.parts.passes == 0) question.parts.blocking = *rc::gen::inRange<std::uint64_t>(0, 4);
   Budget budget = Budget::unlimited();
-  Oracle<PassRules> oracle((PassRules(f)), Convention::normal);
-  for (std::uint64_t n = 1; n <= played; ++n) {
-    for (std::uint64_t x = 0; x <= n; ++x) {
-      const OnePilePassAnswer answer = pass(f, n, x);
-      RC_ASSERT(answer.outcome == oracle.outcome(PassRules::state(n, x, true), budget));
-      if (!answer.least_winning_move) continue;
-      const std::uint64_t k = to_u64(*answer.least_winning_move);
-      RC_ASSERT(oracle.outcome(oracle.rules().after(PassRules::state(n, x, true), k - 1), budget) ==
-                Outcome::P);
-    }
-  }
+  const VerifyAnswer answer = ask(question, budget);
+  RC_ASSERT(answer.verdict.status == Status::verified);
 }
 
 TEST(PileLimitWithBlocking, LosesThePilesOfTheLiterature) {
@@ -325,8 +283,8 @@ RC_GTEST_PROP(PileLimitWithAPass, TablesHaveTheThresholdsOfTheirPiles, (bool rul
   const auto of_blocking = ask(OnePileBlockingTableQuestion{f, Convention::normal, 30, 2}, budget);
   for (std::uint64_t n = 1; n <= 30; ++n) {
     if (is_over({f}, to_integer(n))) continue;
-    const auto passed = pass(f, n, 1);
-    const auto blocked = blocking(f, n, 1, 2);
+    const auto passed = ask(OnePilePassQuestion{f, Convention::normal, to_integer(n), 1}, budget);
+    const auto blocked = ask(OnePileBlockingQuestion{f, Convention::normal, to_integer(n), 1, 2, {}}, budget);
     const auto same = [](const std::optional<std::uint64_t>& a, const std::optional<Integer>& b) {
       return a.has_value() == b.has_value() && (!a || to_integer(*a) == *b);
     };

@@ -320,7 +320,7 @@ TEST(Explanation, OfSumsByColumns) {
             "6 = 110, 10 = 1010 and 4 = 100 in binary: the column of 8 has an odd number of ones; "
             "the smallest such "
             "column tells how many to take. At least 8 must be taken to win, and at most 3 may be. "
-            "After taking 1 from C, for example, the opponent wins by taking 1 from A.");
+            "After taking 1 from A, for example, the opponent wins by taking 1 from A.");
 }
 
 TEST(Explanation, OfManyMembersThatAreNotAllLost) {

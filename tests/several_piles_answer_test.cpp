@@ -22,7 +22,6 @@ using test::random_piles;
 using test::seed_of_piles;
 using test::Sizes;
 using test::solve;
-using test::wins;
 
 TEST(SeveralPilesAnswer, IsTheSameByAllMethods) {
   SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
@@ -196,30 +195,6 @@ TEST(SeveralPilesSolver, AnswersAsAFreshOneDoes) {
 }
 
 // ---- play -----------------------------------------------------------------------------------
-
-TEST(SeveralPilesPlay, APerfectPlayerWinsWhatIsWon) {
-  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
-  std::mt19937 random(seed_of_piles);
-  for (int i = 0; i < 30; ++i) {
-    const SeveralPilesGame game{random_function(random, 12)};
-    const PileSizes piles = integers(random_piles(random, 1 + random() % 3, 12));
-    if (std::ranges::all_of(piles, [](const Integer& pile) { return pile == 0; })) continue;
-    const auto played = begin(SeveralPilesStart{game, piles, to_integer(1 + random() % 6)});
-    Budget budget = Budget::unlimited();
-    const Player expected = played->outcome(budget) == Outcome::N ? Player::first : Player::second;
-    while (!played->winner()) {
-      const Choice choice = played->choose(budget);
-      EXPECT_EQ(choice.outcome, played->outcome(budget));
-      const bool perfect = played->to_act() == expected;
-      const LegalActions legal = legal_actions(*played, 50, budget);
-      ASSERT_FALSE(legal.actions.empty());
-      played->act(perfect ? choice.action : legal.actions[random() % legal.actions.size()].action);
-    }
-    EXPECT_EQ(*played->winner(), expected) << game.f->text();
-  }
-  EXPECT_THROW(begin(SeveralPilesStart{{parse_move_function("t")}, {0, 0}, 3}), InputError);
-  EXPECT_THROW(begin(SeveralPilesStart{{parse_move_function("t")}, {3}, 0}), InputError);
-}
 
 TEST(SeveralPilesPlay, RefusalsSayWhy) {
   const SeveralPilesGame game{parse_move_function("t")};

@@ -26,8 +26,6 @@ using test::random_function;
 using test::random_piles;
 using test::seed_of_piles;
 using test::Sizes;
-using test::moves_that_win;
-using test::wins;
 
 // The rule's L for all positions within `most`, against the recurrence.
 several_piles::FamilyStanding powers_of_two(const MoveFunction& f, const Integer& most,
@@ -206,34 +204,6 @@ TEST(FibonacciFamily, KnowsItsMembers) {
 
 // ---- games that end with counters left ------------------------------------------------------
 
-TEST(SeveralPilesUntil, AgreesWithThePositionsPlayedOut) {
-  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
-  std::mt19937 random(seed_of_piles);
-  for (int i = 0; i < 120; ++i) {
-    const SeveralPilesGame game{random_function(random, 6), random() % 9};
-    const Sizes piles = random_piles(random, 1 + random() % 3, 4);
-    for (std::uint64_t limit = 0; limit <= 5; ++limit) {
-      SCOPED_TRACE(game.f->text() + " until " + to_string(game.until) + ", limit " +
-                   std::to_string(limit));
-      Budget budget;
-      SeveralPilesQuestion question{game, integers(piles), to_integer(limit), MovesWanted::all};
-      for (const auto method : {SeveralPilesMethod::automatic, SeveralPilesMethod::oracle}) {
-        question.method = method;
-        const SeveralPilesAnswer answer = ask(question, budget);
-        EXPECT_EQ(answer.outcome == Outcome::N, wins(game, piles, limit));
-        EXPECT_EQ(*answer.winning_moves, moves_that_win(game, piles, limit));
-        question.moves = MovesWanted::largest;
-        const auto largest = ask(question, budget).largest_winning_move;
-        question.moves = MovesWanted::all;
-        ASSERT_EQ(largest->has_value(), !answer.winning_moves->empty());
-        if (*largest) {
-          EXPECT_EQ((*largest)->take, answer.winning_moves->back().take);
-        }
-      }
-    }
-  }
-}
-
 // The rule holds where nobody is stuck; whoever is has lost, though the game is not over.
 TEST(SeveralPilesUntil, TheRuleHoldsUnlessSomebodyIsStuck) {
   SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
@@ -316,7 +286,7 @@ TEST(SeveralPilesUntil, EndingMovesNeedNoMethod) {
   const SeveralPilesAnswer answer = ask(question, budget);
   EXPECT_EQ(answer.verdict.method, Method::rules);
   EXPECT_EQ(**answer.largest_winning_move, (Move{Pile::first, huge - 1}));
-  const Choice choice = SeveralPilesSolver(game).choose(question.piles, question.limit, budget);
+  const Choice choice = begin(SeveralPilesStart{game, question.piles, question.limit})->choose(budget);
   EXPECT_TRUE(choice.wins);
   EXPECT_EQ(std::get<Move>(choice.action), (Move{Pile::first, huge - 5}));
 }

@@ -26,43 +26,6 @@ using test::random_function;
 using test::random_piles;
 using test::seed_of_piles;
 using test::Sizes;
-using test::wins;
-
-TEST(SeveralPilesRecurrence, AgreesWithThePositionsPlayedOut) {
-  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
-  std::mt19937 random(seed_of_piles);
-  for (int i = 0; i < 60; ++i) {
-    const SeveralPilesGame game{random_function(random, 6)};
-    const Sizes piles = random_piles(random, 1 + random() % 3, 4);
-    SeveralPilesRecurrence recurrence(*game.f, piles);
-    Budget budget;
-    ASSERT_TRUE(recurrence.fill(budget));
-    for (std::uint64_t limit = 0; limit <= 5; ++limit) {
-      EXPECT_EQ(wins(game, piles, limit), limit >= recurrence.least_winning_limit(piles))
-          << game.f->text();
-    }
-  }
-}
-
-TEST(SeveralPilesRecurrence, AgreesWithTheOracle) {
-  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
-  std::mt19937 random(seed_of_piles);
-  for (int i = 0; i < 40; ++i) {
-    const MoveFunctionPtr f = random_function(random, 12);
-    const Sizes most = random_piles(random, 2 + random() % 2, 12);
-    SeveralPilesRecurrence recurrence(*f, most);
-    Oracle<SeveralPilesRules> oracle(SeveralPilesRules(f), Convention::normal);
-    Budget budget = Budget::unlimited();
-    ASSERT_TRUE(recurrence.fill(budget));
-    for (int j = 0; j < 50; ++j) {
-      Sizes piles = most;
-      for (std::uint64_t& pile : piles) pile = random() % (pile + 1);
-      const std::uint64_t limit = random() % 13;
-      const Outcome outcome = oracle.outcome(oracle.rules().state(piles, limit), budget);
-      EXPECT_EQ(outcome == Outcome::N, limit >= recurrence.least_winning_limit(piles)) << f->text();
-    }
-  }
-}
 
 TEST(SeveralPilesRecurrence, HasTheValuesOf2tAnd3t) {
   Budget budget;

@@ -91,7 +91,6 @@ const std::vector<Room>& rooms() {
       {"no-repeat rules", rules_of("no_repeat"), {"base", "move function"}},
       {"timed rules", rules_of("timed"), {"base", "move function"}},
       {"comply-constrain rules", rules_of("comply_constrain"), {"base", "move function"}},
-      {"sum rules", rules_of("sum"), {"base", "move function", "one-pile rules"}},
 
       {"game", {"src/game/"}, {"base", "words", "move function", "arithmetic", "operators", "language", "evaluation"}},
 
@@ -120,18 +119,18 @@ const std::vector<Room>& rooms() {
 
       {"gallery", {"include/dynim/gallery", "src/gallery/"}, everything_below},
 
-      {"engine", {"include/dynim/play.hpp", "src/engine/", "src/engine/game/play."}, everything_below},
+      {"engine", {"include/dynim/play.hpp", "src/engine/", "src/engine/game/"}, everything_below},
       {"one-pile engine", engine_of("one_pile"),
        below_engines + Names{"one-pile rules", "one-pile theory"}},
-      {"game engine", {"src/engine/game/"}, below_engines + Names{"one-pile rules", "one-pile theory", "one-pile engine"}},
       {"several-piles engine", engine_of("several_piles"),
        below_engines + Names{"one-pile rules", "one-pile theory", "one-pile engine",
                              "several-piles rules", "several-piles theory"}},
       {"two-pile engine", engine_of("two_pile"),
        below_engines + Names{"two-pile rules", "two-pile theory", "several-piles rules",
                              "several-piles theory", "several-piles engine"}},
-      {"grundy engine", engine_of("grundy"), below_engines + Names{"grundy theory"}},
-      {"sum engine", engine_of("sum"), below_engines + Names{"grundy theory", "sum rules"}},
+      {"grundy engine", engine_of("grundy"),
+       below_engines + Names{"grundy theory", "one-pile rules", "one-pile engine"}},
+      {"sum engine", engine_of("sum"), below_engines + Names{"grundy theory"}},
       {"wythoff engine", engine_of("wythoff"),
        below_engines + Names{"wythoff rules", "wythoff theory"}},
       {"timed engine", engine_of("timed"), below_engines + Names{"timed rules", "timed theory"}},

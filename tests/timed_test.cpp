@@ -9,12 +9,10 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/words.hpp"
 #include "timed/intervals.hpp"
 #include "timed/newton.hpp"
 #include "timed/recurrence.hpp"
-#include "timed/rules.hpp"
 
 namespace dynim {
 namespace {
@@ -55,16 +53,6 @@ TEST(Timed, RandomGamesAgreeWithTheRules) {
     EXPECT_EQ(answer.measure("games"), 25u);
     EXPECT_GT(answer.measure("closed"), 3u);
   }
-}
-
-// Rules of the oracle: sets of choices that may be forbidden are told apart.
-TEST(TimedRules, HaveEverySetOnce) {
-  const TimedRules rules(game("5", "2", "2"));
-  EXPECT_EQ(rules.sets(9, 1), 1u + 4 + 6);
-  EXPECT_EQ(rules.sets(3, 1), 4u);
-  EXPECT_EQ(rules.sets(1, 1), 1u);
-  EXPECT_EQ(rules.set(9, 1, 0), 0u);
-  EXPECT_EQ(rules.set(3, 1, 3), 0b110u);
 }
 
 TEST(Timed, IntervalsAreThoseOfTheSources) {
@@ -242,29 +230,6 @@ TEST(TimedNewton, SumsAndArguments) {
     const Integer x = *rising.largest_argument(most, budget);
     EXPECT_LE(rising(x), most);
     EXPECT_GT(rising(x + 1), most);
-  }
-}
-
-TEST(TimedPlay, TheWinnerWinsAgainstEveryMove) {
-  for (const Convention convention : {Convention::normal, Convention::misere}) {
-    const TimedGame rule = game("2*i", "1", "0", convention);
-    for (unsigned pile = 2; pile < 40; ++pile) {
-      Budget budget = Budget::unlimited();
-      std::mt19937 random(pile);
-      const auto played = begin(TimedStart{rule, pile});
-      const Player winner =
-          played->outcome(budget) == Outcome::N ? played->to_act() : other(played->to_act());
-      while (!played->winner()) {
-        Action action = played->choose(budget).action;
-        if (played->to_act() != winner) {
-          const LegalActions legal = legal_actions(*played, 100, budget);
-          action = legal.actions[random() % legal.actions.size()].action;
-        }
-        ASSERT_FALSE(played->refusal(action));
-        played->act(action);
-      }
-      EXPECT_EQ(played->winner(), winner) << pile;
-    }
   }
 }
 

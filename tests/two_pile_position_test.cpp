@@ -143,26 +143,6 @@ TEST(PlayTwoPiles, AMatchIsTold) {
   EXPECT_TRUE(answer.choice->wins);
 }
 
-// Every legal action is listed, and its worth is what the oracle says of what it leaves.
-TEST(PlayTwoPiles, ActionsAreWorthWhatTheOracleSays) {
-  for (const Convention convention : {Convention::normal, Convention::misere}) {
-    const TwoPileStart start = start_of("t % 3 + 1", {9, 6}, 7, convention);
-    const auto game = begin(start);
-    Budget budget = Budget::unlimited();
-    const LegalActions legal = legal_actions(*game, 1000, budget);
-    EXPECT_TRUE(legal.complete);
-    EXPECT_EQ(legal.actions.size(), 7u + 6u);
-    Oracle<TwoPileRules> oracle(TwoPileRules(start.game.f), convention);
-    const BigRules big(as_game(start.game));
-    const BigPosition first = big.start({start.piles.first, start.piles.second}, TakeRange<Integer>{1, start.limit});
-    for (const WorthOfAction& worth : legal.actions) {
-      const auto& [pile, take] = std::get<Move>(worth.action);
-      const BigPosition left = big.after(first, Take<Integer>{static_cast<std::size_t>(pile), take});
-      EXPECT_NE(worth.outcome, oracle.outcome(state_of(big, left), budget));
-    }
-  }
-}
-
 TEST(PlayTwoPiles, OnlyMovesAreActions) {
   const auto game = begin(start_of("2*t", {13, 9}, 4));
   EXPECT_EQ(words_of(game->refusal(MoveBoth{1, 1})), "the rules know no such action here");
@@ -214,7 +194,6 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.no-limit-wins"), "No move wins here, whatever the limit."},
       {Reason("two-pile.whole-pile-wins"),
        "Taking the whole smaller pile wins, but the least winning move is not known."},
-      {Reason("two-pile.whole-pile-ends"), "Taking a whole pile ends the game."},
       {Reason("two-pile.by-table", {{"condition", Integer(2)}, {"at", one}}),
        "(By a table of all smaller piles: f is not admissible: condition 2 fails at N = 1.)"},
       {Reason("two-pile.by-table", {{"looked_to", seven}}),
@@ -336,10 +315,10 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.agree-on-all"),
        "Table, recurrence and oracle agree on all of them, and so do formula, strategy and winning "
        "moves where f has a closed formula."},
-      {Reason("two-pile.refused.more-than-left", {{"left", seven}, {"pile", one}}),
+      {Reason("refused.more-than-left", {{"left", seven}, {"pile", one}}),
        "only 7 left in B"},
-      {Reason("two-pile.refused.first-limit", {{"limit", seven}}), "the first move is at most 7"},
-      {Reason("two-pile.refused.limit", {{"last_move", one}, {"limit", seven}}),
+      {Reason("refused.first-limit", {{"limit", seven}}), "the first move is at most 7"},
+      {Reason("refused.limit", {{"last_move", one}, {"limit", seven}}),
        "the last move was 1, so at most f(1) = 7 may be taken"},
   };
 }

@@ -56,24 +56,6 @@ RC_GTEST_PROP(TwoPileRecurrence, EqualsTheDefinition, ()) {
   }
 }
 
-// Every position (a, b, x): the player to move wins exactly with a limit of at least L.
-RC_GTEST_PROP(TwoPileRecurrence, AgreesWithTheOracle, ()) {
-  constexpr std::uint64_t n = 12;
-  const auto f = random_function(n);
-  Budget budget = Budget::unlimited();
-  TwoPileRecurrence recurrence(*f, n, n);
-  RC_ASSERT(recurrence.fill(budget));
-  Oracle<TwoPileRules> oracle(TwoPileRules(f), Convention::normal);
-  for (std::uint64_t a = 1; a <= n; ++a) {
-    for (std::uint64_t b = a; b <= n; ++b) {
-      for (std::uint64_t x = 1; x <= b; ++x) {
-        const bool wins = oracle.outcome(TwoPileRules::state(a, b, x), budget) == Outcome::N;
-        RC_ASSERT(wins == (x >= recurrence.least_winning_move(a, b)));
-      }
-    }
-  }
-}
-
 // Whatever f, taking a whole pile wins: the values are cut below what stands for an empty pile.
 TEST(TwoPileRecurrence, EndsWithAWholePileForHugeValues) {
   for (const char* text : {"2**32 - 2", "2**32 - 1", "2**32", "2**100"}) {

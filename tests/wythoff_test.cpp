@@ -609,7 +609,6 @@ TEST(WythoffReasons, Sentences) {
       {blocked(1), "The only P-position within reach is blocked."},
       {blocked(2), "All 2 P-positions within reach are blocked."},
       {Reason("blocks-some"), "Blocking some of the winning moves leaves more to go wrong."},
-      {Reason("wythoff.small-move"), "A small move leaves the most to go wrong."},
       {Reason("wythoff.misere-over"),
        "Both piles are empty: the player who has just moved has lost."},
       {Reason("wythoff.misere-counted"),

@@ -80,12 +80,15 @@ Command verify_command() {
   auto command = verify_functions("one-pile");
   command.others = {other_question("blocking", one_pile_thresholds_verify()),
                     other_question("pass", one_pile_thresholds_verify())};
+  for (OtherQuestion& other : command.others)
+    other.unless = [](const OptionTexts& texts) { return texts.has("pile_limit") || is_mixture(texts); };
   return question_command(
       "  dynim verify one-pile --f '2*t'\n"
       "  dynim verify one-pile --f-file my-game.txt --up-to 1000\n"
       "  dynim verify one-pile --random 100 --seed 7\n"
       "  dynim verify one-pile --random 20 --period 6 --up-to 60\n"
-      "  dynim verify one-pile --random 20 --blocking 2",
+      "  dynim verify one-pile --random 20 --blocking 2\n"
+      "  dynim verify one-pile --f '2*t' --takes 'k % 2 == 1' --repeats last --up-to 40",
       command, description);
 }
 

@@ -144,11 +144,10 @@ Typed read_action(const Reason& position, Asked asked, std::string_view typed, D
   if (says(position)) return read_saying(position, after_word("say ", typed).value_or(typed));
   if (asked == Asked::block)
     return read_block(position, after_word("block ", typed).value_or(typed));
+  const bool may_pass = position.find("pass") != nullptr || position.find("passed") != nullptr;
+  if (may_pass && after_word("pass", typed) == "")  // a second pass is refused in words
+    return Action(Move{Pile::first, 0});
   if (count_piles(position) == 0) {
-    const bool may_be_asked =
-        position.find("pass") != nullptr || position.find("passed") != nullptr;
-    if (may_be_asked && after_word("pass", typed) == "")  // a second pass is refused in words
-      return Action(Move{Pile::first, 0});
     const auto taken = read_number(typed);
     return taken ? Typed(Action(Move{Pile::first, *taken})) : Typed();
   }
@@ -162,9 +161,10 @@ std::string invitation(const Reason& position, Asked asked) {
   if (asked == Asked::block)
     return one_pile ? "Type moves to block, such as 1,3, or none"
                     : "Type targets to block, such as 3,4 5,6, or none";
-  if (one_pile) return position.find("pass") == nullptr ? "Type a number" : "Type pass or a number";
+  const std::string type = position.find("pass") == nullptr ? "Type " : "Type pass or ";
+  if (one_pile) return type + "a number";
   const Integer* const m = alike(position);
-  if (m == nullptr) return "Type a pile and a number, such as A 3";
+  if (m == nullptr) return type + "a pile and a number, such as A 3";
   return std::string("Type a move, such as A 3, B 2 or ") + (*m == 1 ? "both 3" : "both 3 2");
 }
 

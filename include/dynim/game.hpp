@@ -135,6 +135,8 @@ struct GameEnd {
   bool one_empty = false;           ///< as soon as a pile is empty; else ...
   Integer until = 0;                ///< ... where no more counters are left in all
   std::vector<Integer> sizes = {};  ///< and where just so many are left in all
+
+  bool operator==(const GameEnd&) const = default;
 };
 
 struct Game {
@@ -147,6 +149,27 @@ struct Game {
   Convention convention = Convention::normal;
   bool stuck_loses = true;  ///< who can do nothing before the end; else that is an end as well
 };
+
+inline constexpr std::uint64_t largest_blocking = 1000;  ///< moves that may be blocked
+inline constexpr std::uint64_t most_passes = 1000;
+
+/// What the rules of a game may have beside what f or its limits say, in any combination but blocking with halves.
+struct GameParts {
+  std::optional<std::uint64_t> blocking = {};  ///< before each move the opponent may block up to so many
+  std::uint64_t passes = 0;                    ///< of both players together
+  Repeats repeats = Repeats::allowed;
+  std::optional<Integer> halves = {};  ///< before each move the opponent says "at most" or "more than" it
+  std::string takes = {};  ///< which numbers may be taken at all, as parse_take_set reads it; empty: any
+
+  bool any() const { return *this != GameParts(); }
+  bool operator==(const GameParts& other) const = default;
+};
+
+/// Throws InputError for numbers out of range, and for blocking beside halves.
+void check(const GameParts& parts);
+
+/// Gives them to a game that has none. Throws InputError as check(), and for `takes`.
+void add_parts(Game& game, const GameParts& parts);
 
 // ---- positions and what is done in them --------------------------------------------------------
 
@@ -226,13 +249,21 @@ struct GameAnswer {
   /// unless it is forbidden, of blocks one more than may be blocked, and of halves the least of each.
   std::optional<std::vector<Take<Integer>>> winning_moves;
   std::optional<bool> winning_moves_complete;
+  std::optional<Integer> winning_moves_count;  ///< where all were asked for, and their number is known
   std::optional<Saying<Integer>> saying;  ///< of a lost position before that: what makes it one
   Verdict verdict;
 };
 
-/// Who wins, how and why. Throws InputError for a position that the game has not got, and where f fails. Any game is
+/// The value of a position in a sum, in normal play (docs/mathematics.md, section 26).
+struct GameGrundyAnswer {
+  std::optional<Integer> grundy;
+  Verdict verdict;
+};
+
+/// Who wins, how and why. Throws InputError for a position that the game has not got, and where f fails. A game with a
+/// theory of its own (one pile, two, several, no repeat, limits by the turn, halves) is answered by it. Any other is
 /// decided while it is small: one pile by rows of winning moves, of any size where they are proved to repeat (Theorem
-/// 267); the rest by playing out. Cost: play_out.hpp and winning_rows.hpp in src/game.
+/// 267); the rest by playing out. Cost: that of the theory; play_out.hpp and winning_rows.hpp in src/game.
 GameAnswer ask(const GameQuestion& question, Budget& budget);
 
 /// The same for many questions about one game: keeps what it finds out. From several threads one after the other.
@@ -243,6 +274,14 @@ class GameSolver {
 
   const Game& rule() const;
   GameAnswer ask(const GameQuestion& question, Budget& budget);
+
+  /// Why a position that is not over is won or lost, and what a player can learn of the game from it.
+  std::vector<Reason> explain(const GamePosition<Integer>& position, Budget& budget);
+
+  /// The Grundy value. Known of one pile in normal play where the other player says nothing, no number is used up for ever
+  /// and nothing is remembered but the last move and its limits; where takes are bounded at any size (Theorem 267). Throws
+  /// InputError for any other game. Cost: grundy_rows.hpp in src/game, and a look at each take of the first move.
+  GameGrundyAnswer grundy(const GamePosition<Integer>& position, Budget& budget);
 
   /// How many moves the game lasts where the winner hurries and the loser resists; nothing for large piles, and where
   /// the budget ended first. Cost: playing it out.

@@ -113,13 +113,6 @@ class OnePileSolver {
   /// The question about this position of the rule.
   OnePileQuestion about(const Integer& pile, const Integer& limit, const Integer& lower = 1) const;
 
-  /// What the perfect player does with this limit and this least move; all at least 1 and the game
-  /// not over. Where it
-  /// cannot win it makes the game last as long as possible (piles up to 10^4; of such moves the one
-  /// after which the smallest share of the answers wins) or takes as little as possible.
-  Choice choose(const Integer& pile, const Integer& limit, Budget& budget,
-                const Integer& lower = 1);
-
   /// How many moves the game still lasts when the winner hurries and the loser resists; nothing for
   /// piles above 10^4, and where the budget ended first. Cost: the first time, the square of the
   /// pile.
@@ -480,7 +473,8 @@ OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget)
 /// budget ends before all piles up to up_to were compared in every way, the status is unable and
 /// the measures say how far each came. For f(n, t) of period T, all games G_0 .. G_(T-1). Without
 /// f: the same for `random` random move functions of five kinds (bounded, erratic, linear, between
-/// t and 4t, slow), of the given period in the pile size.
+/// t and 4t, slow), of the given period in the pile size. Where there are parts or a least, answers with all their moves
+/// are compared with rows of winning moves, and small ones with everything played out.
 ///
 /// Measures: games (checked completely), base_to (theorem and recurrence agree on g(1 .. base_to)
 /// in every game; left out where f has no known period), oracle_to (theorem and oracle agree on all
@@ -492,6 +486,7 @@ struct OnePileVerifyQuestion : FunctionsToCompare {
 
   std::optional<std::uint64_t> period;  ///< of random ones, 1 to most_games; absent: 1
   std::uint64_t up_to = 200;
+  GameParts parts = {};
 };
 
 /// Throws InputError unless either f or random is given, and for an f that fails.

@@ -62,6 +62,7 @@ struct SeveralPilesAnswer {
   std::optional<std::vector<Move>> winning_moves;
   std::optional<bool> winning_moves_complete;
   std::optional<Integer> winning_moves_count;
+  std::optional<bool> pass_wins;  ///< where a pass is left
   Verdict verdict;
 };
 
@@ -183,15 +184,6 @@ class SeveralPilesSolver {
 
   /// Throws InputError for a question about another rule.
   SeveralPilesAnswer ask(const SeveralPilesQuestion& question, Budget& budget);
-
-  /// What the perfect player does; limit and some pile at least 1. Where it cannot win it makes the
-  /// game last as long as possible (small piles, by remoteness) or takes as little as possible.
-  Choice choose(const PileSizes& piles, const Integer& limit, Budget& budget);
-
-  /// How many moves the game still lasts when the winner hurries and the loser resists; nothing
-  /// where there are more than some thousand positions with smaller piles, and where the budget
-  /// ended first.
-  std::optional<std::uint64_t> length(const PileSizes& piles, const Integer& limit, Budget& budget);
 
   std::uint64_t kept_bytes() const;
 

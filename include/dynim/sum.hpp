@@ -15,6 +15,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
+#include "dynim/game.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/play.hpp"
@@ -53,6 +54,9 @@ struct SumGame {
     return same_function(f, other.f) && piles == other.piles && summands == other.summands;
   }
 };
+
+/// The rules of such a sum as one of all games.
+Game as_game(const std::vector<SumSummand>& summands);
 
 struct SumQuestion {
   using Answer = SumAnswer;

@@ -61,6 +61,7 @@ struct TwoPileAnswer {
   std::optional<std::vector<Move>> winning_moves;
   std::optional<bool> winning_moves_complete;
   std::optional<Integer> winning_moves_count;
+  std::optional<bool> pass_wins;  ///< where a pass is left
   std::optional<TwoPileCase> which;  ///< the case that gives L; absent from the oracle
   Verdict verdict;
 };
@@ -177,14 +178,6 @@ class TwoPileSolver {
   TwoPileTableAnswer ask(const TwoPileTableQuestion& question, Budget& budget);
   TwoPileRectangleAnswer ask(const TwoPileRectangleQuestion& question, Budget& budget);
   TwoPileRunsAnswer ask(const TwoPileRunsQuestion& question, Budget& budget);
-
-  /// What the perfect player does; piles and limit at least 1. Where it cannot win it makes the
-  /// game last as long as possible (small piles, by remoteness) or takes as little as possible.
-  Choice choose(const PilePair& piles, const Integer& limit, Budget& budget);
-
-  /// How many moves the game still lasts when the winner hurries and the loser resists; nothing for
-  /// piles above 40, and where the budget ended first.
-  std::optional<std::uint64_t> length(const PilePair& piles, const Integer& limit, Budget& budget);
 
   std::uint64_t kept_bytes() const;
 

@@ -1,5 +1,5 @@
 // Theory against recurrence against oracle, position by position: what the comparisons of all games
-// share. The question of each game is in its own header.
+// share, and that of any game of piles. The question of each known game is in its own header.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
+#include "dynim/game.hpp"
 #include "dynim/move_function.hpp"
 
 namespace dynim DYNIM_EXPORT {
@@ -78,5 +79,21 @@ MoveFunctionPtr random_class_5_function(std::uint64_t seed, std::uint64_t length
 /// of values whose last repeats, one for each residue of n, defined by its arguments alone.
 MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length,
                                      std::uint64_t period = 1);
+
+/// Compares a game of one pile, from every first position with up to up_to counters and every limit, or random mixtures
+/// of all parts from some positions: the answer, with all its moves, with rows of winning moves; these with everything
+/// played out, of a few counters; rules on large integers with those on small. Measures: games, positions.
+struct GameVerifyQuestion {
+  using Answer = VerifyAnswer;
+
+  std::optional<Game> game;             ///< absent: random ones, ...
+  std::optional<std::uint64_t> random;  ///< ... so many
+  std::uint64_t seed = 1;               ///< of the first of them; each has the next
+  std::uint64_t up_to = 12;             ///< at least 1
+  std::string name = {};                ///< of the game, as a disagreement calls it
+};
+
+/// Throws InputError unless either a game or `random` is given, and for piles that cannot be played out.
+VerifyAnswer ask(const GameVerifyQuestion& question, Budget& budget);
 
 }  // namespace dynim

@@ -613,6 +613,7 @@ class GrundyAnswer(Answer):
     Attributes:
         game: The game.
         f: The move function.
+        period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         pile: The number of counters, any size (10**30).
         at_most: The lesser of the Grundy value and V is enough: for huge piles.
         limit: The limit of the first move.
@@ -631,6 +632,7 @@ class GrundyAnswer(Answer):
 
     game: str
     f: str
+    period: int
     pile: int
     at_most: int | None
     limit: int
@@ -1954,6 +1956,7 @@ class SeveralPilesAnswer(Answer):
         winning_moves: The winning moves, ascending; of equal piles those from the first.
         winning_moves_complete: Whether these are all of them.
         winning_moves_count: How many there are; left out where it is not known.
+        pass_wins: Where a pass is left: whether passing now wins.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -1977,6 +1980,7 @@ class SeveralPilesAnswer(Answer):
     winning_moves: tuple[Move, ...] | None
     winning_moves_complete: bool | None
     winning_moves_count: int | None
+    pass_wins: bool | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None
@@ -2317,6 +2321,7 @@ class TwoPileAnswer(Answer):
         winning_moves: The winning moves, ascending, the smaller pile first.
         winning_moves_complete: Whether these are all of them.
         winning_moves_count: How many there are; left out where it is not known.
+        pass_wins: Where a pass is left: whether passing now wins.
         case: The case of the strategy that gives L, or table; None from the oracle.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -2341,6 +2346,7 @@ class TwoPileAnswer(Answer):
     winning_moves: tuple[Move, ...] | None
     winning_moves_complete: bool | None
     winning_moves_count: int | None
+    pass_wins: bool | None
     case: Literal["1", "2A", "2B1", "2B2-smaller", "2B2-larger", "h", "2h", "3h", "5h", "table"] | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None

@@ -145,10 +145,23 @@ def _made_again(game: type[Game], rule: dict[str, Any]) -> Game:
 class RuleGame(Game):
     """A game whose rule is a move function."""
 
+    # The names of what may stand beside f, and the questions that know it.
+    _parts = ("blocking", "passes", "repeats", "halves", "takes")
+    _with_parts: tuple[str, ...] = ("solve", "play")
+
     def __init__(self, f: Rule | None, *, period: Number | None = None, **rule: Any):
         if f is not None and not (isinstance(f, MoveFunction) and period is None):
             f = MoveFunction(f, period)
-        super().__init__(f=f, **rule)
+        takes = rule.get("takes")
+        if takes is not None and not isinstance(takes, str):
+            rule["takes"] = ",".join(str(number) for number in integers(takes))
+        super().__init__(f=f, **{name: part for name, part in rule.items() if part is not None or name not in self._parts})
+
+    def _refuse(self, question: str, name: str | None) -> None:
+        known = question in self._with_parts and name in (None, question)
+        if not known and any(part in self._rule for part in self._parts):
+            questions = ", ".join(self._with_parts[:-1]) + " and " + self._with_parts[-1]
+            raise InputError(f"{question} is not known of a game with parts beside f: {questions} are")
 
     @property
     def f(self) -> MoveFunction:

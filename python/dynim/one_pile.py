@@ -27,7 +27,7 @@ class OnePile(RuleGame):
     ``f`` is a text (``"2*t"``, ``"@fibonacci"``), a list of values of which the last repeats, a callable,
     or a :class:`MoveFunction`. ``period`` declares the period of f(n, t) in the pile size n.
     ``terminal``: pile sizes besides 0 at which the game ends. Other parts of the rules, in any combination,
-    are known to :meth:`solve` and :meth:`play`: ``blocking`` (the opponent may block up to so many moves
+    are known to :meth:`solve`, :meth:`play`, :meth:`grundy` and :meth:`verify`: ``blocking`` (the opponent may block up to so many moves
     before each), ``halves`` (or says "at most" or "more than" this), ``passes`` (of both players together),
     ``repeats`` (``"last"``: the last number may not be taken again, ``"never"``: no number twice) and
     ``takes`` (the numbers that may be taken: ``"1,3,4"``, ``"k % 2 == 1"``). With halves, repeats or takes
@@ -38,16 +38,14 @@ class OnePile(RuleGame):
     """
 
     _name = "one-pile"
+    _with_parts: tuple[str, ...] = ("solve", "play", "grundy", "verify")
 
     def __init__(self, f: Rule | None = None, *, period: Number | None = None,
                  terminal: Iterable[Number] | Number = (), blocking: Number | None = None, passes: Number | None = None,
                  repeats: Literal["last", "never"] | None = None, halves: Number | None = None,
                  takes: str | Iterable[Number] | Number | None = None):
-        if takes is not None and not isinstance(takes, str):
-            takes = ",".join(str(number) for number in integers(takes))
-        parts = {"blocking": blocking, "passes": passes, "repeats": repeats, "halves": halves, "takes": takes}
-        super().__init__(f, period=period, terminal=integers(terminal) or None,
-                         **{name: part for name, part in parts.items() if part is not None})
+        super().__init__(f, period=period, terminal=integers(terminal) or None, blocking=blocking, passes=passes,
+                         repeats=repeats, halves=halves, takes=takes)
 
     @property
     def terminal(self) -> tuple[int, ...]:
@@ -234,7 +232,7 @@ class OnePile(RuleGame):
                pass_: bool = False, memory: Memory = None, check: bool = False) -> VerifyAnswer:
         """Theory against recurrence against the rules alone, for all piles up to ``up_to``.
 
-        ``blocking``, ``pass_``: of the game in which so many moves may be blocked, or with a pass.
+        ``blocking``, ``pass_``: of the game in which so many moves may be blocked, or with a pass, by its thresholds.
         """
         question = "verify" if blocking is None and not pass_ else "verify-thresholds"
         answer: VerifyAnswer = self._ask(
@@ -263,7 +261,6 @@ class OnePile(RuleGame):
         return Match(self, start, misere, level, seed, budget)
 
     def _refuse(self, question: str, name: str | None) -> None:
-        if len(self._rule) > 2 and (name or question not in ("solve", "play")):
-            raise InputError(f"{question} is not known of a game with parts beside f: solve and play are")
+        super()._refuse(question, name)
         if self._rule["terminal"] and (name or question not in ("solve", "table", "compare", "play")):
             raise InputError(f"{question} is not known of a game that ends at other piles than 0")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from .answers import FamilyAnswer, SeveralPilesAnswer, SeveralPilesTableAnswer
@@ -14,13 +15,15 @@ __all__ = ["Piles"]
 class Piles(RuleGame):
     """Any number of piles under one limit. ``f`` as of :class:`OnePile`.
 
-    The game ends when all are empty, or no more than ``until`` counters are left in all.
+    The game ends when all are empty, or no more than ``until`` counters are left in all. ``passes``,
+    ``repeats`` and ``takes`` as of :class:`OnePile`, known to :meth:`solve` and :meth:`play`.
     """
 
     _name = "piles"
 
-    def __init__(self, f: Rule, *, until: Number | None = None):
-        super().__init__(f, until=until)
+    def __init__(self, f: Rule, *, until: Number | None = None, passes: Number | None = None,
+                 repeats: Literal["last", "never"] | None = None, takes: str | Iterable[Number] | Number | None = None):
+        super().__init__(f, until=until, passes=passes, repeats=repeats, takes=takes)
 
     def solve(self, piles: Numbers, limit: Number, moves: Moves = "least", budget: Budget = 10,
               *, max_moves: int | None = None,

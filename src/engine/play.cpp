@@ -164,7 +164,7 @@ Hints hints(PlayedGame& game, Budget& budget) {
   const bool targets = block && game.position(game.size()).find("piles") != nullptr;
   if (targets && (hints.choice.wins || hints.idea.empty())) {
     hints.idea = {Reason("hint.block")};
-  } else if (!block && !decides && hints.choice.wins) {
+  } else if (!block && !decides && hints.choice.wins && hints.choice.action != Action(Move{Pile::first, 0})) {
     hints.idea.push_back(what_to_leave(game, hints.choice.action));
   }
   std::erase_if(hints.choice.verdict.reasons, [&](const Reason& reason) {

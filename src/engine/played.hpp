@@ -18,7 +18,7 @@ namespace dynim {
 
 /// What a game says of itself and of a position; `rules` and `described` as PlayedGame::rules() and
 /// PlayedGame::position(); `choose`, `outcome`, `explain`, `length` and `visit_actions` as
-/// in PlayedGame, for whoever acts there; moves_to_try and answers as make_it_hard() asks for them.
+/// in PlayedGame, for whoever acts there; moves_to_try and answers as resist() asks for them.
 template <class Rules>
 concept PlayRules = requires(Rules& rules, const typename Rules::Position& position,
                              const Action& action, Budget& budget,
@@ -81,7 +81,7 @@ Choice choice_of(Answer answer, const Integer& otherwise) {
     choice.action = Move{Pile::first, *std::move(answer.winning_move)};
     choice.wins = true;
   } else if (answer.outcome == Outcome::P) {
-    choice.verdict.reasons = {Reason("small-move")};
+    choice.verdict.reasons.clear();
   }
   return choice;
 }
@@ -135,7 +135,7 @@ class Played final : public PlayedGame {
   Choice choose(Budget& budget) override {
     if (winner()) throw InputError("there is no move to choose");
     Choice choice = rules_.choose(now().position, budget);
-    make_it_hard(rules_, now().position, choice, budget);
+    if (choice.outcome == Outcome::P && asked() == Asked::move) resist(rules_, now().position, choice, budget);
     choice.position = position(size());
     return choice;
   }
@@ -179,7 +179,7 @@ class Played final : public PlayedGame {
     const Choice answer = rules_.choose(next, budget);
     const Move* const move = std::get_if<Move>(&best.action);
     const Move* const reply = std::get_if<Move>(&answer.action);
-    if (!answer.wins || move == nullptr || reply == nullptr) return std::nullopt;
+    if (!answer.wins || move == nullptr || reply == nullptr || move->take == 0 || reply->take == 0) return std::nullopt;
     Reason reason("play.answer", {{"move", move->take}, {"answer", reply->take}});
     if (position(size()).find("piles") == nullptr) return reason;
     return reason.with("pile", to_integer(static_cast<std::uint64_t>(move->pile)))

@@ -1,6 +1,5 @@
-// What a perfect opponent does where every move loses: the same for every game. Small piles are
-// played out, and it makes the game last. Of larger ones it tries some moves and makes the one
-// after which the smallest share of the answers wins.
+// What a perfect opponent does where every move loses: the same for every game. Where it is known how long games last,
+// it makes the game last. Else it tries some moves and makes the one after which the smallest share of the answers wins.
 #pragma once
 
 #include <algorithm>
@@ -12,36 +11,10 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
 
 namespace dynim {
-
-/// The part of a budget that playing out for the longest resistance may take.
-inline constexpr double part_for_resistance = 0.5;
-
-/// A move after which the winner needs longest.
-struct Resistance {
-  std::uint64_t move = 0;   ///< its number in the rules
-  std::uint64_t lasts = 0;  ///< moves that the game can still last after it
-
-  Reason reason() const { return Reason("longest-resistance", {{"lasts", to_integer(lasts)}}); }
-};
-
-/// Among equals the first; the state must have a move. Nothing where the budget ended first.
-template <class Rules>
-std::optional<Resistance> longest_resistance(Oracle<Rules>& oracle,
-                                             const typename Rules::State& state, Budget& budget) {
-  const Rules& rules = oracle.rules();
-  Resistance longest;
-  for (std::uint64_t move = 0; move < rules.move_count(state); ++move) {
-    const auto lasts = oracle.remoteness(rules.after(state, move), budget);
-    if (!lasts) return std::nullopt;
-    if (move == 0 || *lasts > longest.lasts) longest = {move, *lasts};
-  }
-  return longest;
-}
 
 /// The answers to a move: how many there are, and how many of them win.
 struct AnswersLeft {
@@ -76,17 +49,18 @@ inline std::vector<Action> moves_to_try(const std::vector<Integer>& largest_take
   return moves;
 }
 
-/// The move among those to try after which the smallest share of the answers wins, and why; nothing
-/// where none could be judged. The rules have
-///     moves_to_try(position)      actions, allowed or not
+/// An action, and why it is chosen.
+using Resisting = std::optional<std::pair<Action, Reason>>;
+
+/// The move among these, allowed or not, after which the smallest share of the answers wins; nothing where none could be
+/// judged. The rules have
 ///     answers(position, budget)   an AnswersLeft of who moves there; nothing where it is not known
 template <class Rules>
-std::optional<std::pair<Action, Reason>> fewest_answers(Rules& rules,
-                                                        const typename Rules::Position& position,
-                                                        Budget& budget) {
+Resisting fewest_answers(Rules& rules, const typename Rules::Position& position, const std::vector<Action>& moves,
+                         Budget& budget) {
   std::optional<Action> best;
   AnswersLeft fewest;
-  for (const Action& move : rules.moves_to_try(position)) {
+  for (const Action& move : moves) {
     if (rules.refusal(position, move)) continue;
     const auto next = rules.after(position, move);
     if (rules.winner(next)) continue;
@@ -97,20 +71,17 @@ std::optional<std::pair<Action, Reason>> fewest_answers(Rules& rules,
     fewest = *answers;
   }
   if (!best) return std::nullopt;
-  return std::pair(
-      *best, Reason("fewest-answers", {{"winning", fewest.winning}, {"answers", fewest.all}}));
+  return std::pair(*best, Reason("fewest-answers", {{"winning", fewest.winning}, {"answers", fewest.all}}));
 }
 
-/// The action after which a lost position lasts longest, and why; nothing where the rules do not
-/// know how long it lasts. They have
+/// The action after which a lost position lasts longest, and of several the one with the smallest share of winning
+/// answers; nothing where the rules do not know how long it lasts. They have
 ///     length(position, budget)         as PlayedGame::length()
 ///     visit_actions(position, visit, budget)
 template <class Rules>
-std::optional<std::pair<Action, Reason>> longest_lasting(Rules& rules,
-                                                         const typename Rules::Position& position,
-                                                         Budget& budget) {
+Resisting longest_lasting(Rules& rules, const typename Rules::Position& position, Budget& budget) {
   if (!rules.length(position, budget)) return std::nullopt;
-  std::vector<Action> actions;
+  std::vector<Action> actions, longest;
   rules.visit_actions(
       position,
       [&](const Action& action) {
@@ -118,37 +89,34 @@ std::optional<std::pair<Action, Reason>> longest_lasting(Rules& rules,
         return actions.size() < most_moves_tried;
       },
       budget);
-  std::optional<Action> best;
-  Resistance longest;
-  for (const Action& action : actions) {
+  std::uint64_t most = 0;
+  for (Action& action : actions) {
     const auto next = rules.after(position, action);
-    const auto lasts =
-        rules.winner(next) ? std::optional<std::uint64_t>(0) : rules.length(next, budget);
+    const auto lasts = rules.winner(next) ? std::optional<std::uint64_t>(0) : rules.length(next, budget);
     if (!lasts) return std::nullopt;
-    if (best && *lasts <= longest.lasts) continue;
-    best = action;
-    longest.lasts = *lasts;
+    if (*lasts > most) longest.clear();
+    most = std::max(most, *lasts);
+    if (*lasts == most) longest.push_back(std::move(action));
   }
-  if (!best) return std::nullopt;
-  return std::pair(*best, longest.reason());
+  if (longest.empty()) return std::nullopt;
+  Action best = longest.front();
+  if (longest.size() > 1 && most > 0) {
+    if (Resisting found = fewest_answers(rules, position, longest, budget)) best = std::move(found->first);
+  }
+  return std::pair(std::move(best), Reason("longest-resistance", {{"lasts", to_integer(most)}}));
 }
 
 /// The part of a budget that trying moves may take.
 inline constexpr double part_for_trying = 0.2;
 
-/// Replaces a small move that was chosen in a lost position.
+/// Of a lost position, the action that resists most, in place of the small one that was chosen; the last reason says why.
 template <class Rules>
-void make_it_hard(Rules& rules, const typename Rules::Position& position, Choice& choice,
-                  Budget& budget) {
-  std::vector<Reason>& reasons = choice.verdict.reasons;
-  if (choice.outcome != Outcome::P || reasons.empty()) return;
-  if (!reasons.back().kind().ends_with("small-move")) return;
+void resist(Rules& rules, const typename Rules::Position& position, Choice& choice, Budget& budget) {
   Budget part = budget.part(part_for_trying);
-  auto found = longest_lasting(rules, position, part);
-  if (!found) found = fewest_answers(rules, position, part);
-  if (!found) return;
-  choice.action = std::move(found->first);
-  reasons.back() = std::move(found->second);
+  Resisting found = longest_lasting(rules, position, part);
+  if (!found) found = fewest_answers(rules, position, rules.moves_to_try(position), part);
+  if (found) choice.action = std::move(found->first);
+  choice.verdict.reasons.push_back(found ? std::move(found->second) : Reason("small-move"));
 }
 
 }  // namespace dynim

@@ -39,7 +39,9 @@ void add_grundy_questions(Questions& questions) {
       "verify grundy"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "30"}};
   set_theorems(questions, "grundy",
-               {{{Method::sweep, 180},
+               {{{Method::mex, 267, "game.values"},
+                 {Method::periodicity, 267, "game.values-repeat"},
+                 {Method::sweep, 180},
                  {Method::copies, 181},
                  {Method::periodicity, 182},
                  {Method::suffix_sums, 191},

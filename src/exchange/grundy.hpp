@@ -3,7 +3,7 @@
 
 #include "dynim/exchange/binary.hpp"
 #include "dynim/grundy.hpp"
-#include "exchange/fields.hpp"
+#include "exchange/parts.hpp"
 #include "exchange/verify.hpp"
 
 namespace dynim {
@@ -37,7 +37,9 @@ inline void fields(exchange::FieldVisitor& v, GrundyGame& game) {
 // ---- one position ---------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, GrundyQuestion& question) {
-  fields(v, question.game);
+  v.constant("game", "grundy");
+  v.move_function(question.game.f, exchange::FunctionUse::any_or_parts);
+  exchange::part_fields(v, question.game.parts, false, false);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**30)"},
              exchange::some_counters);
   v.asked("limit", question.limit,

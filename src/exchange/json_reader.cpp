@@ -196,7 +196,11 @@ void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool requi
   const bool may_lack = least == nullptr && std::ranges::any_of(parts_instead_of_f(use), [&](std::string_view part) {
                           return given(part) != nullptr;
                         });
-  if (other != nullptr || ((!required || may_lack) && (text == nullptr || text->is_null()))) return;
+  if (other != nullptr) return;
+  const bool lacks = text == nullptr || text->is_null();
+  if (lacks && least != nullptr)
+    throw RequestError("missing-field", "f", "f is missing: the move function that the least stands beside");
+  if (lacks && (!required || may_lack)) return;
   if (text == nullptr) {
     throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
   }

@@ -6,7 +6,7 @@
 #include "dynim/exchange/binary.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/blocking.hpp"
-#include "exchange/fields.hpp"
+#include "exchange/parts.hpp"
 #include "exchange/play.hpp"
 #include "exchange/verify.hpp"
 
@@ -28,45 +28,11 @@ inline constexpr Meaning one_pile_limit{"X",
 inline constexpr Meaning one_pile_lower{"K",
                                         "The least the player to move may take (by default 1)"};
 
-/// "--blocking" and "--pass", wherever they are asked about.
-inline constexpr Meaning blocking_meaning{"P",
-                                          "Before each move the opponent may block up to P moves"};
-inline constexpr Meaning pass_meaning{"", "Once in the game either player may pass"};
-
 /// Which of the two games it is.
 template <class Question>
 void threshold_rule_fields(FieldVisitor& v, Question& question) {
   v.optional("blocking", question.blocking, blocking_meaning, between(0, largest_blocking));
   v.optional("pass", question.pass, pass_meaning);
-}
-
-}  // namespace exchange
-
-namespace exchange {
-
-/// What stands beside f. A first position is written into a record: blocking and a pass always, other parts where there
-/// are such.
-inline void part_fields(FieldVisitor& v, OnePileParts& parts, bool of_start) {
-  bool pass = parts.passes == 1;
-  const auto field = [&](std::string_view name, auto& value, const Meaning& meaning, Role role, bool is_default,
-                         const Range& range = {}) {
-    using Value = std::remove_reference_t<decltype(value)>;
-    Field each{name, of_start ? role : Role::asked, kind_of<Value>(), &value, meaning, range};
-    each.is_default = is_default;
-    v.visit(each);
-  };
-  field("blocking", parts.blocking, blocking_meaning, Role::optional, false, between(0, largest_blocking));
-  field("passes", parts.passes, {"N", "Passes that both players together have"}, Role::part, parts.passes <= 1,
-        between(0, most_passes));
-  field("pass", pass, pass_meaning, Role::optional, false);
-  if (pass && parts.passes == 0) parts.passes = 1;
-  field("repeats", parts.repeats, {"", "Which numbers may not be taken again: the last one, or never any"}, Role::part,
-        parts.repeats == Repeats::allowed);
-  field("halves", parts.halves, {"K", "Before each move the opponent says \"at most K\" or \"more than K\""}, Role::part,
-        !parts.halves, at_least(1));
-  field("takes", parts.takes,
-        {"SET", "Which numbers may be taken at all: a list, or a condition on k as in k % 2 == 1"}, Role::part,
-        parts.takes.empty());
 }
 
 }  // namespace exchange
@@ -436,7 +402,8 @@ void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer);
 
 inline void fields(exchange::FieldVisitor& v, OnePileVerifyQuestion& question) {
   v.constant("game", "one-pile");
-  exchange::verified_functions(v, question, exchange::FunctionUse::any);
+  exchange::verified_functions(v, question, exchange::FunctionUse::any_or_parts);
+  exchange::part_fields(v, question.parts, false);
   if (question.f) return;
   if (!question.period) question.period = 1;
   v.optional("period", question.period,

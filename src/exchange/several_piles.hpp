@@ -3,8 +3,8 @@
 
 #include "dynim/exchange/binary.hpp"
 #include "dynim/several_piles.hpp"
-#include "exchange/fields.hpp"
 #include "exchange/json_writer.hpp"
+#include "exchange/parts.hpp"
 #include "exchange/verify.hpp"
 #include "exchange/winning_moves.hpp"
 
@@ -67,6 +67,7 @@ inline void fields(exchange::FieldVisitor& v, SeveralPilesGame& game) {
 
 inline void fields(exchange::FieldVisitor& v, SeveralPilesQuestion& question) {
   fields(v, question.game);
+  exchange::part_fields(v, question.game.parts, false, false);
   v.required("piles", question.piles,
              {"A,B,C,...", "The piles, any number and size, in any order: 12,20,7"},
              exchange::at_least(0));
@@ -165,6 +166,7 @@ inline void fields(exchange::FieldVisitor& v, SeveralPilesVerifyQuestion& questi
 
 inline void rule_fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {
   fields(v, start.game);
+  exchange::part_fields(v, start.game.parts, true, false);
 }
 
 inline void position_fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {

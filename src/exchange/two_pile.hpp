@@ -3,7 +3,7 @@
 
 #include "dynim/exchange/binary.hpp"
 #include "dynim/two_pile.hpp"
-#include "exchange/fields.hpp"
+#include "exchange/parts.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/verify.hpp"
 #include "exchange/winning_moves.hpp"
@@ -114,6 +114,7 @@ inline void fields(exchange::FieldVisitor& v, TwoPileGame& game) {
 
 inline void fields(exchange::FieldVisitor& v, TwoPileQuestion& question) {
   fields(v, question.game);
+  exchange::part_fields(v, question.game.parts, false, false);
   v.required("piles", question.piles,
              {"A,B", "The two piles, any size, in any order: 12,20 or '10**1000, 7'"},
              exchange::some_counters);
@@ -285,7 +286,10 @@ inline void fields(exchange::FieldVisitor& v, TwoPileVerifyQuestion& question) {
 
 // ---- play -----------------------------------------------------------------------------------
 
-inline void rule_fields(exchange::FieldVisitor& v, TwoPileStart& start) { fields(v, start.game); }
+inline void rule_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
+  fields(v, start.game);
+  exchange::part_fields(v, start.game.parts, true, false);
+}
 
 inline void position_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
   v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::some_counters);

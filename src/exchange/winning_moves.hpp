@@ -33,6 +33,7 @@ void fields_by_least_limit(exchange::FieldVisitor& v, Answer& answer, std::strin
              {"", "Whether these are all of them"});
   v.if_asked("winning_moves_count", answer.winning_moves_count,
              {"", "How many there are; left out where it is not known"});
+  v.if_asked("pass_wins", answer.pass_wins, {"", "Where a pass is left: whether passing now wins"});
 }
 
 /// What is asked of such a position beside the piles.

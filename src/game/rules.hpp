@@ -113,6 +113,33 @@ class PlayingRules {
     }
   }
 
+  /// The same of one pile; false where `visit` was.
+  template <class Visit>
+  bool visit_takes(const Position& p, std::size_t pile, const Visit& visit) const {
+    const TakeRange<N> limits = range(p, pile);
+    if (const TakeSet* const set = takes(pile).numbers.get(); set != nullptr && set->list() != nullptr) {
+      for (const Integer& k : *set->list()) {
+        const Take<N> t{pile, number_of(k)};
+        if (t.take < limits.least) continue;
+        if (t.take > limits.most) break;
+        if (barred(p, t).empty() && !visit(t)) return false;
+      }
+      return true;
+    }
+    std::uint32_t left_out = 0;
+    for (Take<N> t{pile, limits.least}; t.take <= limits.most; ++t.take) {
+      if (!barred(p, t).empty()) {
+        poll_evaluation();
+        if (++left_out > most_left_out)
+          throw BeyondRules("game.numbers-too-rare");
+        continue;
+      }
+      if (!visit(t)) return false;
+      left_out = 0;
+    }
+    return true;
+  }
+
   /// How many numbers in least..most are left out for what was taken before or is blocked; no set is looked at.
   std::uint64_t forbidden_between(const Position& p, std::size_t pile, const N& least, const N& most) const {
     const GameMemory<N>& m = memory(p, pile);
@@ -190,32 +217,6 @@ class PlayingRules {
 
  private:
   static constexpr std::uint32_t most_left_out = 100'000;
-
-  template <class Visit>
-  bool visit_takes(const Position& p, std::size_t pile, const Visit& visit) const {
-    const TakeRange<N> limits = range(p, pile);
-    if (const TakeSet* const set = takes(pile).numbers.get(); set != nullptr && set->list() != nullptr) {
-      for (const Integer& k : *set->list()) {
-        const Take<N> t{pile, number_of(k)};
-        if (t.take < limits.least) continue;
-        if (t.take > limits.most) break;
-        if (barred(p, t).empty() && !visit(t)) return false;
-      }
-      return true;
-    }
-    std::uint32_t left_out = 0;
-    for (Take<N> t{pile, limits.least}; t.take <= limits.most; ++t.take) {
-      if (!barred(p, t).empty()) {
-        poll_evaluation();
-        if (++left_out > most_left_out)
-          throw BeyondRules("game.numbers-too-rare");
-        continue;
-      }
-      if (!visit(t)) return false;
-      left_out = 0;
-    }
-    return true;
-  }
 
   static N number_of(const Integer& i) {
     if constexpr (std::same_as<N, Integer>)

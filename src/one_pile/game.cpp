@@ -52,19 +52,7 @@ bool is_mixture(const OnePileGame& game) { return game.parts.any() || (game.f &&
 Game as_game(const OnePileGame& of) {
   Game game;
   game.takes = {takes_of(of.f)};
-  try {
-    if (!of.parts.takes.empty()) game.takes.front().numbers = parse_take_set(of.parts.takes);
-  } catch (const InputError& error) {
-    const std::string message = "takes: " + error.message();
-    throw (error.offset() ? InputError(message, of.parts.takes, *error.offset()) : InputError(message)).about("takes");
-  }
-  game.repeats = of.parts.repeats;
-  game.passes = static_cast<unsigned>(of.parts.passes);
-  if (of.parts.blocking) {
-    game.opponent = {Opponent::Says::blocks, parse_move_function(std::to_string(*of.parts.blocking))};
-  } else if (of.parts.halves) {
-    game.opponent = {Opponent::Says::halves, parse_move_function(to_string(*of.parts.halves))};
-  }
+  add_parts(game, of.parts);
   game.end.sizes = of.terminal;
   game.convention = of.convention;
   return game;

@@ -57,15 +57,6 @@ GameLengths::Value GameLengths::after(std::uint64_t pile, std::uint64_t k,
   return at(pile - k, limit_after(pile, k, phase), phase + 1);
 }
 
-GameLengths::Answers GameLengths::answers(std::uint64_t pile, std::uint64_t k) const {
-  const std::uint64_t left = pile - k;
-  Answers answers{0, ends_at(left) ? 0 : limit_after(pile, k, 0)};
-  for (std::uint64_t answer = 1; answer <= answers.all; ++answer) {
-    if (!after(left, answer, 1).wins) ++answers.winning;
-  }
-  return answers;
-}
-
 GameLengths::Row GameLengths::find_row(std::uint64_t pile, std::size_t phase) {
   if (!values_.empty() && values_.size() == pile) values_.push_back(f_->value64(pile, pile));
   if (ends_at(pile)) return {{0, {0, convention_ == Convention::misere}}};

@@ -38,12 +38,6 @@ class GameLengths {
   /// After taking 1 <= k <= pile counters.
   Value after(std::uint64_t pile, std::uint64_t k, std::size_t phase = 0) const;
 
-  /// How many answers there are after taking k, and how many of them win.
-  struct Answers {
-    std::uint64_t winning = 0, all = 0;
-  };
-  Answers answers(std::uint64_t pile, std::uint64_t k) const;
-
  private:
   // From this limit on, to the next step.
   struct Step {

@@ -24,6 +24,11 @@ void check(const SeveralPilesGame& game) {
         .about("until");
 }
 
+void check_plain(const SeveralPilesGame& game) {
+  check(game);
+  if (game.parts.any()) throw InputError("parts beside f are known to solving and playing alone");
+}
+
 void check(const PileSizes& piles, const Integer& limit) {
   if (piles.empty()) throw InputError("no pile is given");
   for (const Integer& pile : piles) {

@@ -1,142 +1,85 @@
-// Comply/constrain subtraction: the theory, positions in play and the oracle, for every pile, told
-// either; Grundy values by their definition. Cost: all of these, and the moves of each.
+// Comply/constrain subtraction, told either; Grundy values by their definition. Cost: that of the comparison, and the
+// moves of each position.
 #include "dynim/comply_constrain.hpp"
 
 #include <algorithm>
 #include <array>
-#include <string>
-#include <utility>
+#include <set>
 #include <vector>
 
-#include "comply_constrain/rules.hpp"
-#include "dynim/oracle.hpp"
-#include "game/rules.hpp"
-#include "verify/parameters.hpp"
+#include "verify/compare_game.hpp"
 
 namespace dynim {
 namespace {
 
 class ComplyConstrainComparison {
  public:
-  ComplyConstrainComparison(std::uint64_t most, Convention convention, std::uint64_t up_to)
-      : up_to_(up_to),
-        game_{to_integer(most), convention},
-        oracle_(ComplyConstrainRules(most), convention) {}
+  explicit ComplyConstrainComparison(const ComplyConstrainGame& game)
+      : game_(game), comparison_(as_game(game), "most = " + to_string(game.most)) {}
 
-  VerifyAnswer run(Budget& budget) { return found_.answer(compare_all(budget)); }
+  VerifyAnswer run(std::uint64_t up_to, Budget& budget) {
+    const auto told_either = [&](std::uint64_t pile, const auto& compare) {
+      for (const bool more : {false, true}) {
+        Position position = comparison_.rules().start({pile});
+        position.said = Saying<std::uint64_t>{{}, more};
+        if (!compare(position) || !compare_sayings(position, budget) || !compare_grundy(position, budget)) return false;
+      }
+      return true;
+    };
+    const bool complete = comparison_.compare_piles(0, up_to, told_either, budget);
+    return comparison_.found.answer(complete);
+  }
 
  private:
-  using State = ComplyConstrainRules::State;
+  using Position = GameComparison::Position;
 
-  // False where the budget ended or a disagreement was found.
-  bool compare_all(Budget& budget) {
-    for (std::uint64_t pile = 0; pile <= up_to_; ++pile) {
-      for (const bool more : {false, true}) {
-        if (!compare({pile, more}, budget)) return false;
+  ComplyConstrainAnswer solve(std::uint64_t pile, Told told, Budget& budget) const {
+    return ask(ComplyConstrainQuestion{game_, to_integer(pile), told}, budget);
+  }
+
+  // Each winning move with what is said after it; nothing where all is taken.
+  bool compare_sayings(const Position& position, Budget& budget) {
+    const std::uint64_t pile = position.piles.front();
+    const ComplyConstrainAnswer answer = solve(pile, *position.said->more ? Told::more_than : Told::at_most, budget);
+    bool same = true;
+    comparison_.rules().visit_takes(position, [&](const Take<std::uint64_t>& take) {
+      for (const Told says : {Told::at_most, Told::more_than}) {
+        if (take.take == pile && says == Told::at_most) continue;
+        const bool listed = std::ranges::any_of(answer.winning_moves, [&](const ComplyConstrainMoves& moves) {
+          const Integer k = to_integer(take.take);
+          return moves.says == says && moves.least <= k && k <= moves.most && (k - moves.least) % moves.step == 0;
+        });
+        same = same && listed == (solve(pile - take.take, says, budget).outcome == Outcome::P);
       }
-      found_.complete_to = pile;
-    }
-    return true;
-  }
-
-  static Told told(const State& state) { return state.more ? Told::more_than : Told::at_most; }
-
-  bool disagree(const State& state, std::string expected, std::string found) {
-    const std::string misere = game_.convention == Convention::misere ? ", misere play" : "";
-    found_.disagreement = {
-        "most = " + to_string(game_.most) + misere,
-        "pile " + std::to_string(state.pile) + ", told " + std::string(to_string(told(state))),
-        std::move(expected), std::move(found)};
-    return false;
-  }
-
-  bool compare(const State& state, Budget& budget) {
-    const ComplyConstrainQuestion question{game_, to_integer(state.pile), told(state)};
-    const ComplyConstrainAnswer answer = ask(question, budget);
-    const Outcome expected = oracle_.outcome(state, budget);
-    if (expected == Outcome::unknown) return false;
-    ++found_.states;
-    if (answer.outcome != expected) {
-      return disagree(state, "oracle: " + std::string(to_string(expected)),
-                      "theory: " + std::string(to_string(answer.outcome)));
-    }
-    return compare_grundy(state, answer, budget) && compare_moves(state, answer, budget) &&
-           compare_play(state);
-  }
-
-  // The least value that no move leads to.
-  bool compare_grundy(const State& state, const ComplyConstrainAnswer& answer, Budget& budget) {
-    if (!answer.grundy) return true;
-    const std::uint64_t count = oracle_.rules().move_count(state);
-    if (!budget.spend(count)) return false;
-    std::vector<bool> reached(static_cast<std::size_t>(count) + 1);
-    for (std::uint64_t move = 0; move < count; ++move) {
-      const State next = oracle_.rules().after(state, move);
-      const std::uint64_t value = values_[next.more ? 1 : 0][static_cast<std::size_t>(next.pile)];
-      if (value <= count) reached[static_cast<std::size_t>(value)] = true;
-    }
-    const auto value =
-        static_cast<std::uint64_t>(std::ranges::find(reached, false) - reached.begin());
-    values_[state.more ? 1 : 0].push_back(value);
-    return *answer.grundy == to_integer(value) ||
-           disagree(state, "definition: Grundy value " + std::to_string(value),
-                    "theory: " + to_string(*answer.grundy));
-  }
-
-  static bool lists(const ComplyConstrainAnswer& answer, const Integer& take, Told says) {
-    return std::ranges::any_of(answer.winning_moves, [&](const ComplyConstrainMoves& moves) {
-      return moves.says == says && moves.least <= take && take <= moves.most &&
-             (take - moves.least) % moves.step == 0;
+      return same && budget.spend();
     });
+    return same ? !budget.exhausted() : comparison_.disagree(position, "rows: other sayings win", "theory: these");
   }
 
-  bool compare_moves(const State& state, const ComplyConstrainAnswer& answer, Budget& budget) {
-    Integer wins = 0, listed = 0;
-    for (std::uint64_t move = 0; move < oracle_.rules().move_count(state); ++move) {
-      const State next = oracle_.rules().after(state, move);
-      const Outcome left = oracle_.outcome(next, budget);
-      if (left == Outcome::unknown) return false;
-      const Integer take = to_integer(state.pile - next.pile);
-      const bool found = lists(answer, take, next.pile == 0 ? Told::more_than : told(next));
-      if (found != (left == Outcome::P)) {
-        return disagree(state, "oracle: taking " + to_string(take) + (found ? " loses" : " wins"),
-                        "theory: the contrary");
-      }
-      wins += found ? 1 : 0;
-    }
-    for (const ComplyConstrainMoves& moves : answer.winning_moves)
-      listed += (moves.most - moves.least) / moves.step + 1;
-    found_.moves += to_u64(wins);
-    return listed == wins || disagree(state, "oracle: " + to_string(wins) + " winning moves",
-                                      "theory: " + to_string(listed));
+  // The least value that no move leads to. Where nothing may be taken from what is left, nothing is said.
+  bool compare_grundy(const Position& position, Budget& budget) {
+    if (game_.convention == Convention::misere) return true;
+    const PlayingRules<std::uint64_t>& rules = comparison_.rules();
+    std::set<std::uint64_t> reached;
+    rules.visit_takes(position, [&](const Take<std::uint64_t>& take) {
+      const std::uint64_t left = position.piles.front() - take.take;
+      for (const std::vector<std::uint64_t>& values : values_) reached.insert(values[left]);
+      return true;
+    });
+    if (!budget.spend(1 + reached.size())) return false;
+    std::uint64_t value = 0;
+    while (reached.contains(value)) ++value;
+    const bool more = *position.said->more;
+    values_[more ? 1 : 0].push_back(value);
+    const ComplyConstrainAnswer answer = solve(position.piles.front(), more ? Told::more_than : Told::at_most, budget);
+    return answer.grundy == to_integer(value) ||
+           comparison_.disagree(position, "definition: Grundy value " + std::to_string(value),
+                                "theory: " + to_string(answer.grundy.value_or(-1)));
   }
 
-  // What may be taken, and what follows, on large integers.
-  bool compare_play(const State& state) {
-    GamePosition<Integer> position = rules_.start({to_integer(state.pile)});
-    position.said = Saying<Integer>{{}, told(state) == Told::more_than};
-    std::vector<State> expected, found;
-    for (std::uint64_t move = 0; move < oracle_.rules().move_count(state); ++move)
-      expected.push_back(oracle_.rules().after(state, move));
-    for (std::uint64_t take = 1; take <= state.pile + 1; ++take) {
-      const Take<Integer> move{0, to_integer(take)};
-      if (!rules_.refusal(position, move).empty()) continue;
-      const GamePosition<Integer> left = rules_.after(position, move);
-      const std::uint64_t pile = to_u64(left.piles.front());
-      found.push_back({pile, false});
-      if (!rules_.winner(left)) found.push_back({pile, true});
-    }
-    return found == expected ||
-           disagree(state, "rules: " + std::to_string(expected.size()) + " moves",
-                    "rules on large integers: others");
-  }
-
-  std::uint64_t up_to_;
   ComplyConstrainGame game_;
-  PlayingRules<Integer> rules_{as_game(game_)};
-  Oracle<ComplyConstrainRules> oracle_;
-  std::array<std::vector<std::uint64_t>, 2> values_;
-  Compared found_;
+  GameComparison comparison_;
+  std::array<std::vector<std::uint64_t>, 2> values_;  // told at most, and more than
 };
 
 }  // namespace
@@ -144,11 +87,10 @@ class ComplyConstrainComparison {
 VerifyAnswer ask(const ComplyConstrainVerifyQuestion& question, Budget& budget) {
   check_up_to(question.up_to);
   if (question.most) check(ComplyConstrainGame{to_integer(*question.most)}, 0);
-  return verify_most(
-      question.most, question.up_to, Reason("comply-constrain.verified"), budget,
-      [&](std::uint64_t most, Convention convention) {
-        return ComplyConstrainComparison(most, convention, question.up_to).run(budget);
-      });
+  return verify_most(question.most, question.up_to, Reason("comply-constrain.verified"), budget,
+                     [&](std::uint64_t most, Convention convention) {
+                       return ComplyConstrainComparison({to_integer(most), convention}).run(question.up_to, budget);
+                     });
 }
 
 }  // namespace dynim

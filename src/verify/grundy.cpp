@@ -13,13 +13,15 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/sum.hpp"
+#include "game/play_out.hpp"
 #include "grundy/partial_sums.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
 #include "grundy/unit_jumps.hpp"
 #include "one_pile/threshold_copies.hpp"
-#include "sum/rules.hpp"
+#include "one_pile/rules.hpp"
 #include "verify/random_games.hpp"
 
 namespace dynim {
@@ -147,13 +149,13 @@ class GrundyComparison {
   }
 
   bool compare_sums(Budget& budget) {
-    Oracle<SumRules> oracle(SumRules({f_, f_}), Convention::normal);
+    Rows rows(as_game(std::vector<SumSummand>(2, SumSummand{f_, {}})));
     const std::uint64_t last = std::min(up_to_, largest_sum);
     for (std::uint64_t n = 0; n <= last; ++n) {
       for (std::uint64_t x = 0; x <= n; ++x) {
         for (std::uint64_t m = 0; m <= n; ++m) {
           for (std::uint64_t y = 0; y <= m; ++y) {
-            if (!compare_sum(oracle, {n, x}, {m, y}, budget)) return false;
+            if (!compare_sum(rows, {n, x}, {m, y}, budget)) return false;
           }
         }
       }
@@ -161,15 +163,19 @@ class GrundyComparison {
     return true;
   }
 
-  bool compare_sum(Oracle<SumRules>& oracle, const OnePileRules::State& a,
-                   const OnePileRules::State& b, Budget& budget) {
-    const Outcome outcome = oracle.outcome({a, b}, budget);
-    if (outcome == Outcome::unknown) return false;
+  bool compare_sum(Rows& rows, const OnePileRules::State& a, const OnePileRules::State& b, Budget& budget) {
+    auto position = rows.rules().start({a.pile, b.pile});
+    const auto limit = [&](const OnePileRules::State& s) { return ends_by_limit(*f_, to_integer(s.pile)) ? 0 : s.limit; };
+    position.memory[0].limits = {1, limit(a)};
+    position.memory[1].limits = {1, limit(b)};
+    const std::optional<GameValue> played = rows.value(position, budget);
+    if (!played) return false;
+    const Outcome outcome = played->wins ? Outcome::N : Outcome::P;
     ++report_.measure("sums");
     const bool equal = value(a.pile, a.limit) == value(b.pile, b.limit);
     if ((outcome == Outcome::P) == equal) return true;
     return disagree(place(a.pile, a.limit) + " and " + place(b.pile, b.limit),
-                    "oracle: " + std::string(to_string(outcome)),
+                    "played out: " + std::string(to_string(outcome)),
                     std::string("values: ") + (equal ? "equal" : "different"));
   }
 

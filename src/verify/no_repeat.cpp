@@ -1,132 +1,67 @@
-// Taking without repeating: the theory, positions in play and the oracle, for every pile after every
-// last move. Cost: all of these, and the moves of each.
+// Taking without repeating: one pile after every last move; and piles from which no number is ever taken twice, one and
+// two, whatever has been taken from each (values are compared by the sums that rest on them).
 #include "dynim/no_repeat.hpp"
 
 #include <algorithm>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
-#include "game/rules.hpp"
-#include "no_repeat/rules.hpp"
-#include "verify/parameters.hpp"
+#include "verify/compare_game.hpp"
 
 namespace dynim {
 namespace {
 
-class NoRepeatComparison {
- public:
-  NoRepeatComparison(std::uint64_t most, Convention convention, std::uint64_t up_to)
-      : most_(most),
-        up_to_(up_to),
-        game_{to_integer(most), convention},
-        rules_(as_game(game_)),
-        oracle_(NoRepeatRules(most), convention) {}
-
-  VerifyAnswer run(Budget& budget) { return found_.answer(compare_all(budget)); }
-
- private:
-  using State = NoRepeatRules::State;
-
-  // False where the budget ended or a disagreement was found.
-  bool compare_all(Budget& budget) {
-    for (std::uint64_t pile = 1; pile <= up_to_; ++pile) {
-      for (std::uint64_t last = 0; last <= std::min(most_, up_to_); ++last) {
-        if (!compare({pile, last}, budget)) return false;
-      }
-      found_.complete_to = pile;
-    }
-    return true;
+std::set<std::uint64_t> numbers_of(std::uint64_t set) {
+  std::set<std::uint64_t> numbers;
+  for (std::uint64_t k = 1; set >> (k - 1) != 0; ++k) {
+    if ((set >> (k - 1) & 1) != 0) numbers.insert(k);
   }
-
-  GamePosition<Integer> position(const State& state) const {
-    GamePosition<Integer> position = rules_.start({to_integer(state.pile)});
-    position.memory.front().last = to_integer(state.last);
-    return position;
-  }
-
-  bool disagree(const State& state, std::string expected, std::string found) {
-    const std::string misere = game_.convention == Convention::misere ? ", misere play" : "";
-    const std::string after =
-        state.last > 0 ? " after a move of " + std::to_string(state.last) : "";
-    found_.disagreement = {"most = " + std::to_string(most_) + misere,
-                           "pile " + std::to_string(state.pile) + after, std::move(expected),
-                           std::move(found)};
-    return false;
-  }
-
-  bool compare(const State& state, Budget& budget) {
-    const GamePosition<Integer> asked = position(state);
-    const std::optional<Integer> last = state.last > 0 ? std::optional(to_integer(state.last)) : std::nullopt;
-    const Outcome expected = oracle_.outcome(state, budget);
-    const NoRepeatAnswer answer = ask(NoRepeatQuestion{game_, asked.piles.front(), last}, budget);
-    if (expected == Outcome::unknown || budget.exhausted()) return false;
-    ++found_.states;
-    if (answer.outcome != expected) {
-      return disagree(state, "oracle: " + std::string(to_string(expected)),
-                      "theory: " + std::string(to_string(answer.outcome)));
-    }
-    const std::vector<Integer>& winning = answer.winning_moves.value();
-    std::uint64_t move = 0;
-    const std::uint64_t moves = oracle_.rules().move_count(state);
-    for (std::uint64_t take = 1; take <= state.pile + 1; ++take) {
-      const Take<Integer> taken{0, to_integer(take)};
-      const bool allowed = move < moves && NoRepeatRules::taken(state, move) == take;
-      if (allowed != rules_.refusal(asked, taken).empty()) {
-        return disagree(
-            state,
-            "rules: taking " + std::to_string(take) + (allowed ? " is allowed" : " is not allowed"),
-            "rules on large integers: the contrary");
-      }
-      if (!compare_move(state, taken, allowed ? std::optional(move++) : std::nullopt, winning,
-                        budget))
-        return false;
-    }
-    return true;
-  }
-
-  // `move`: its number, where it is allowed.
-  bool compare_move(const State& state, const Take<Integer>& taken, std::optional<std::uint64_t> move,
-                    const std::vector<Integer>& winning, Budget& budget) {
-    bool wins = false;
-    if (move) {
-      const State next = NoRepeatRules::after(state, *move);
-      const Outcome left = oracle_.outcome(next, budget);
-      if (left == Outcome::unknown) return false;
-      wins = left == Outcome::P;
-      const GamePosition<Integer> left_large = rules_.after(position(state), taken);
-      if (left_large.piles != position(next).piles || left_large.memory != position(next).memory) {
-        return disagree(state, "rules: pile " + std::to_string(next.pile),
-                        "rules on large integers: another position");
-      }
-    }
-    const bool listed = std::ranges::find(winning, taken.take) != winning.end();
-    found_.moves += wins ? 1 : 0;
-    return listed == wins ||
-           disagree(state,
-                    "oracle: taking " + to_string(taken.take) + (wins ? " wins" : " does not win"),
-                    "theory: the contrary");
-  }
-
-  std::uint64_t most_, up_to_;
-  NoRepeatGame game_;
-  PlayingRules<Integer> rules_;
-  Oracle<NoRepeatRules> oracle_;
-  Compared found_;
-};
+  return numbers;
+}
 
 }  // namespace
 
 VerifyAnswer ask(const NoRepeatVerifyQuestion& question, Budget& budget) {
   check_up_to(question.up_to);
   if (question.most) check(NoRepeatGame{to_integer(*question.most)}, {});
-  return verify_most(question.most, question.up_to, Reason("no-repeat.verified"), budget,
-                     [&](std::uint64_t most, Convention convention) {
-                       return NoRepeatComparison(most, convention, question.up_to).run(budget);
-                     });
+  const auto verify = [&](std::uint64_t most, Convention convention) {
+    GameComparison comparison(as_game(NoRepeatGame{to_integer(most), convention}), "most = " + std::to_string(most));
+    const auto after_each_move = [&](std::uint64_t pile, const auto& compare) {
+      auto position = comparison.rules().start({pile});
+      for (std::uint64_t& last = position.memory.front().last; last <= std::min(most, question.up_to); ++last) {
+        if (!compare(position)) return false;
+      }
+      return true;
+    };
+    const bool complete = comparison.compare_piles(1, question.up_to, after_each_move, budget);
+    return comparison.found.answer(complete);
+  };
+  return verify_most(question.most, question.up_to, Reason("no-repeat.verified"), budget, verify);
+}
+
+VerifyAnswer ask(const NoRepeatEverVerifyQuestion& question, Budget& budget) {
+  if (question.up_to < 1 || question.up_to > question.largest)
+    throw InputError("verifying needs 1 to " + std::to_string(question.largest) + " counters");
+  const MemoryScope memory(budget);
+  GameComparison comparison(no_repeat_ever_game(), "no-repeat-ever");
+  // With every set of used numbers; the second pile may be none.
+  const auto with_each_set = [&](std::uint64_t counters, const auto& compare) {
+    for (std::uint64_t second = 0; 2 * second <= counters; ++second) {
+      const std::uint64_t first = counters - second;
+      auto position = comparison.rules().start(second > 0 ? std::vector{first, second} : std::vector{first});
+      for (std::uint64_t of_first = 0; of_first >> first == 0; ++of_first) {
+        for (std::uint64_t of_second = 0; of_second >> second == 0; ++of_second) {
+          position.memory.front().taken = numbers_of(of_first);
+          position.memory.back().taken = numbers_of(second > 0 ? of_second : of_first);
+          if (!compare(position)) return false;
+        }
+      }
+    }
+    return true;
+  };
+  const bool complete = comparison.compare_piles(1, question.up_to, with_each_set, budget);
+  VerifyAnswer answer = comparison.found.answer(complete);
+  conclude_compared(answer, question.up_to, Reason("no-repeat.ever-verified"), budget);
+  return answer;
 }
 
 }  // namespace dynim

@@ -16,12 +16,15 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/words/games.hpp"
+#include "engine/one_pile/position.hpp"
 #include "one_pile/block_search.hpp"
 #include "one_pile/machine_base.hpp"
 #include "one_pile/pile_limit_solution.hpp"
 #include "one_pile/recurrence.hpp"
 #include "one_pile/rules.hpp"
 #include "one_pile/theory.hpp"
+#include "verify/compare_game.hpp"
 #include "verify/lemmas.hpp"
 
 namespace dynim {
@@ -304,49 +307,28 @@ void conclude(VerifyAnswer& report, std::uint64_t up_to, std::string_view agreed
   }
 }
 
-// All winning moves of (n, n), where moves have a least: as the solution finds them, by the oracle.
-bool compare_range(const OnePileGame& game, std::uint64_t up_to, std::uint64_t& oracle_to,
-                   VerifyAnswer& report, Budget& budget) {
-  Oracle<OnePileRules> oracle(OnePileRules(game.f), game.convention);
-  const Integer most = to_integer(up_to);
-  const auto solution = find_solution(game, most, most, OnePileMethod::automatic, budget).solution;
-  for (std::uint64_t n = 1; solution && n <= up_to; ++n) {
-    for (std::uint64_t k = 1; k <= n; ++k) {
-      const Outcome left =
-          oracle.outcome(oracle.rules().after(OnePileRules::state(n, n), k - 1), budget);
-      const Integer m = to_integer(n - k);
-      Integer found;
-      const SearchResult wins = solution->largest_good(to_integer(n), m, m, found, budget);
-      if (left == Outcome::unknown || wins == SearchResult::stopped) return false;
-      ++report.measure("positions");
-      if ((left == Outcome::P) == (wins == SearchResult::found)) continue;
-      report.disagreement = {game.f->text(), pile_text(n) + ", taking " + std::to_string(k),
-                             left == Outcome::P ? "oracle: wins" : "oracle: loses",
-                             left == Outcome::P ? "table: loses" : "table: wins"};
-      return false;
-    }
-    oracle_to = n;
-  }
-  return solution != nullptr;
-}
-
-VerifyAnswer verify_range(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+// A game with a least or other parts, in both conventions, by whatever answers it.
+VerifyAnswer verify_parts(OnePileGame game, std::uint64_t up_to, Budget& budget) {
+  one_pile::check_parts(game);
   check_one_pile(up_to, up_to / 8 + 1, budget);
   VerifyAnswer report = empty_one_pile_report(up_to, false, false);
   std::uint64_t& oracle_to = report.measure("oracle_to");
-  oracle_to = up_to;
   for (const Convention convention : {Convention::normal, Convention::misere}) {
-    std::uint64_t reached = 0;
-    const bool agree = compare_range({f, convention}, up_to, reached, report, budget);
-    oracle_to = std::min(report.measure("oracle_to"), reached);
-    if (!agree) break;
+    game.convention = convention;
+    const MemoryScope memory(budget);
+    GameComparison comparison(as_game(game), describe_game(game));
+    unless_stopped(budget, [&] { return comparison.compare_piles(1, up_to, comparison.first_limits(), budget); });
+    report.measure("positions") += comparison.found.states;
+    oracle_to = std::min(oracle_to, comparison.found.complete_to);
+    report.disagreement = comparison.found.disagreement;
+    if (report.disagreement || budget.exhausted()) break;
   }
-  conclude(report, up_to, "one-pile.verified-range", budget);
+  conclude(report, up_to, "one-pile.verified-parts", budget);
   return report;
 }
 
-VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
-  if (f->range()) return verify_range(f, up_to, budget);
+VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, const GameParts& parts, std::uint64_t up_to, Budget& budget) {
+  if (parts.any() || f->range() || f->past_limit()) return verify_parts({f, Convention::normal, {}, parts}, up_to, budget);
   const std::uint64_t phases = phase_count(*f);
   check_one_pile(up_to, bytes_compared * phases, budget);
   const bool with_base = has_bases(*f);
@@ -391,28 +373,29 @@ VerifyAnswer verify_random_one_pile(const OnePileVerifyQuestion& question, Budge
     throw InputError("the period of random games must be from 1 to " + std::to_string(most_games));
   }
   check_one_pile(question.up_to, bytes_compared + period * bytes_drawn, budget);
-  VerifyAnswer all = empty_one_pile_report(question.up_to, true, period == 1);
+  const bool plain = !question.parts.any();
+  VerifyAnswer all = empty_one_pile_report(question.up_to, plain, plain && period == 1);
   all.verdict.status = Status::verified;
   all.verdict.verified_to = to_integer(question.up_to);
   for (std::uint64_t i = 0; i < *question.random; ++i) {
     const MoveFunctionPtr f =
         random_move_function(question.seed.value_or(1) + i, question.up_to, period);
-    merge(all, verify_one_pile(f, question.up_to, budget));
+    merge(all, verify_one_pile(f, question.parts, question.up_to, budget));
     if (all.disagreement) return all;
     if (all.verdict.status != Status::verified) {
       return unfinished(std::move(all), i, *question.random);
     }
   }
-  all.verdict.reasons = {Reason("one-pile.verified-all")};
+  if (plain) all.verdict.reasons = {Reason("one-pile.verified-all")};
   return all;
 }
 
 }  // namespace
 
 VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget) {
-  question.check();
-  return question.f ? verify_one_pile(question.f, question.up_to, budget)
-                    : verify_random_one_pile(question, budget);
+  if (question.random || !question.parts.any()) question.check();  // parts alone may say what may be taken
+  return question.random ? verify_random_one_pile(question, budget)
+                         : verify_one_pile(question.f, question.parts, question.up_to, budget);
 }
 
 }  // namespace dynim

@@ -1,7 +1,5 @@
-// Blocking and a pass: copies and tables against the definition, and the definition against playing out, in normal and
-// misere play.
-//
-// Cost: the definition to the largest pile, and the rows of all piles up to it.
+// Blocking and a pass, in normal and misere play: copies and tables against the definition, and answers, which rest on it,
+// against playing out. Cost: the definition to the largest pile, and the rows of all piles up to it.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -11,16 +9,14 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/one_pile/game.hpp"
-#include "game/play_out.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 #include "one_pile/threshold_rule.hpp"
+#include "verify/compare_game.hpp"
 #include "verify/random_games.hpp"
 
 namespace dynim {
 namespace {
-
-constexpr std::uint64_t largest_literal = 9;
 
 // Tables and the values of a random function, in bytes a pile.
 constexpr std::uint64_t bytes_of_thresholds = 80;
@@ -56,8 +52,8 @@ class ThresholdComparison {
     return rule;
   }
 
-  static OnePileParts parts_of(const ThresholdRule& rule) {
-    OnePileParts parts;
+  static GameParts parts_of(const ThresholdRule& rule) {
+    GameParts parts;
     if (rule.kind == ThresholdRule::Kind::pass)
       parts.passes = 1;
     else
@@ -107,43 +103,14 @@ class ThresholdComparison {
                     threshold_text("table", table.threshold(n, v)));
   }
 
-  // By rows of winning moves, and of small piles by literally playing them out.
+  // Whatever the first limit is.
   bool compare_outcomes(Budget& budget) {
-    const Game game = as_game(game_);
-    Rows rows(game);
-    PlayedOut literal(game);
-    for (std::uint64_t n = left_out_; n <= up_to_; ++n) {
-      budget.stage("comparing thresholds and what is played out", n, up_to_);
-      for (std::uint64_t x = 0; x <= n; ++x) {
-        const auto position = rows.rules().start({n}, TakeRange<std::uint64_t>{1, x});
-        const std::optional<GameValue> played = rows.value(position, budget);
-        if (!played || !compare_outcome(played->wins ? Outcome::N : Outcome::P, n, x)) return false;
-        if (n > largest_literal) continue;
-        const std::optional<GameValue> same = literal.value(position, budget);
-        if (!same) return false;
-        if (same != played) return disagree(place(n, x), "playing out: " + in_words(*same), "rows: " + in_words(*played));
-      }
-    }
-    report_.measure("oracle_to") = up_to_;
-    return true;
-  }
-
-  static std::string in_words(const GameValue& value) {
-    return (value.wins ? "won in " : "lost in ") + std::to_string(value.moves) + " moves";
-  }
-  std::string place(std::uint64_t n, std::uint64_t x) const {
-    return "pile " + std::to_string(n) + ", limit " + std::to_string(x) + ", " +
-           std::string(to_string(convention_)) + " play";
-  }
-
-  bool compare_outcome(Outcome outcome, std::uint64_t n, std::uint64_t x) {
-    ++report_.measure("positions");
-    const std::uint32_t reached = recurrence_.value(n - left_out_, x);
-    const bool lost = is_pass() ? n == 0 || reached == 1 : reached == 0;
-    const Outcome expected = lost ? Outcome::P : Outcome::N;
-    if (outcome == expected) return true;
-    return disagree(place(n, x), "played out: " + std::string(to_string(outcome)),
-                    "definition: " + std::string(to_string(expected)));
+    GameComparison comparison(as_game(game_), f_->text());
+    const bool agree = comparison.compare_piles(left_out_, up_to_, comparison.first_limits(), budget);
+    report_.measure("positions") += comparison.found.states;
+    report_.disagreement = comparison.found.disagreement;
+    if (agree) report_.measure("oracle_to") = up_to_;
+    return agree;
   }
 
   MoveFunctionPtr f_;

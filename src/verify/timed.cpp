@@ -1,5 +1,5 @@
-// Limits by the turn: the closed form against the recurrence, the recurrence against the oracle. Cost:
-// the square of the largest pile for each turn; all ways to forbid choices from a few counters.
+// Limits by the turn: the closed form against the recurrence, and what a game says of a few counters against playing it
+// out. Cost: the square of the largest pile for each turn; all ways to forbid choices from a few counters.
 #include "dynim/timed.hpp"
 
 #include <algorithm>
@@ -9,9 +9,8 @@
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "dynim/oracle.hpp"
 #include "timed/recurrence.hpp"
-#include "timed/rules.hpp"
+#include "verify/compare_game.hpp"
 #include "verify/random_games.hpp"
 #include "verify/random_number.hpp"
 
@@ -37,10 +36,11 @@ class TimedComparison {
   bool run(Budget& budget) {
     for (const Convention convention : {Convention::normal, Convention::misere}) {
       game_.convention = convention;
-      Oracle<TimedRules> oracle(TimedRules(game_), convention);
+      GameComparison comparison(as_game(game_), text_of(game_), largest_played_out);
       for (std::uint64_t turn = 1; turn <= last_turn; ++turn) {
-        if (!compare_turn(oracle, turn, budget)) return false;
+        if (!compare_turn(comparison, turn, budget)) return false;
       }
+      report_.measure("positions") += comparison.found.states;
     }
     report_.measure("piles_to") = up_to_;
     report_.measure("closed") = closed_ ? 1 : 0;
@@ -48,14 +48,17 @@ class TimedComparison {
   }
 
  private:
-  bool compare_turn(Oracle<TimedRules>& oracle, std::uint64_t turn, Budget& budget) {
+  bool compare_turn(GameComparison& comparison, std::uint64_t turn, Budget& budget) {
     const auto rows = timed::lost_piles(game_, to_integer(turn), up_to_, budget);
     if (!rows) return false;
     for (std::uint64_t pile = 0; pile <= up_to_; ++pile) {
       if (!compare_answer(*rows, pile, turn, budget)) return false;
-      if (pile <= largest_played_out &&
-          !compare_oracle(oracle, rows->now[pile] != 0, pile, turn, budget))
-        return false;
+      if (pile > largest_played_out) continue;
+      auto position = comparison.rules().start({pile});
+      position.turn = turn;
+      if (comparison.compare(position, budget)) continue;
+      report_.disagreement = comparison.found.disagreement;
+      return false;
     }
     return true;
   }
@@ -108,22 +111,6 @@ class TimedComparison {
       if (rows.next[pile - to_u64(take)] != 0) text += " " + to_string(take);
     }
     return text;
-  }
-
-  // Whoever forbids choices wins where some of the sets that may be forbidden leave a lost state.
-  bool compare_oracle(Oracle<TimedRules>& oracle, bool lost, std::uint64_t pile, std::uint64_t turn,
-                      Budget& budget) {
-    bool found = false;
-    const std::uint64_t sets = oracle.rules().sets(pile, turn);
-    for (std::uint64_t number = 0; number < sets && !found; ++number) {
-      const std::uint64_t set = oracle.rules().set(pile, turn, number);
-      const Outcome outcome = oracle.outcome({pile, turn, set}, budget);
-      if (outcome == Outcome::unknown) return false;
-      found = outcome == Outcome::P;
-    }
-    ++report_.measure("positions");
-    return found == lost || disagree(pile, turn, found ? "oracle: P" : "oracle: N",
-                                     lost ? "recurrence: P" : "recurrence: N");
   }
 
   TimedGame game_;

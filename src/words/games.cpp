@@ -40,7 +40,11 @@ std::string describe_game(const OnePileGame& game) {
     if (&n != &game.terminal.front()) text += ", ";
     text += number_text(n, Digits::abbreviated);
   }
-  const OnePileParts& parts = game.parts;
+  return text + describe_parts(game.parts);
+}
+
+std::string describe_parts(const GameParts& parts) {
+  std::string text;
   const auto number = [](const Integer& n) { return number_text(n, Digits::abbreviated); };
   if (!parts.takes.empty()) text += ", takes " + words::takes_in_words(parts.takes);
   if (parts.repeats == Repeats::not_the_last) text += ", the last number not again";
@@ -53,7 +57,7 @@ std::string describe_game(const OnePileGame& game) {
 }
 
 std::string describe_game(const TwoPileGame& game) {
-  return describe("two-pile", *game.f, game.convention);
+  return describe("two-pile", *game.f, game.convention) + describe_parts(game.parts);
 }
 
 std::string describe_game(std::string_view name, const WythoffParameters& parameters,

@@ -121,12 +121,9 @@ constexpr std::array phrases{
     Phrase{"no-repeat.ever-turn", "", ever_turn},
     Phrase{"no-repeat.ever-stuck",
            "Whatever could be taken has been taken before: nothing may be taken."},
-    Phrase{"no-repeat.refused.used", "{take} has been taken from this pile before"},
     Phrase{"no-repeat.rules", "", rules},
     Phrase{"no-repeat.turn", "", turn},
-    Phrase{"no-repeat.refused.more-than-left", "only {left} left"},
     Phrase{"no-repeat.refused.too-many", "at most {most} may be taken"},
-    Phrase{"no-repeat.refused.repeated", "the move before took {take}, which may not be repeated"},
 };
 
 }  // namespace

@@ -112,13 +112,6 @@ std::string sum_of_members(const Speaker& s) {
          (whole ? "what to take" : s.fill("{smallest}, which is won by taking {needed}")) + end;
 }
 
-// "1, 3 and 4".
-std::string numbers(const Speaker& s, const std::vector<Integer>& numbers) {
-  std::vector<std::string> texts;
-  for (const Integer& number : numbers) texts.push_back(s.text(number));
-  return listed(texts);
-}
-
 std::string losing_piles(const Speaker& s) {
   const auto& piles = s.piles("piles");
   const bool one = piles.size() == 1;
@@ -144,54 +137,27 @@ std::string ends(const Speaker& s) {
 
 // "Take counters from the pile, after the first move at most twice what was just taken."
 std::string what_is_taken(const Speaker& s) {
-  const std::string among = s.has("takes") ? ", " + takes_in_words(s.word("takes")) : "";
-  if (!s.has("f")) return "Take counters from the pile" + among + ".";
+  if (!s.has("f")) return "Take counters from the pile" + among(s) + ".";
   return std::string("Take counters from the pile, ") + (s.has("h") ? "" : "after the first move ") + "at most " +
-         most_after_a_move(s) + among + ".";
-}
-
-std::string passes(const Speaker& s) {
-  if (s.has("passes")) return s.fill(" In the whole game there are {passes} passes, for whoever takes one.");
-  return s.has("pass") ? " Once in the game either player may pass." : "";
+         most_after_a_move(s) + among(s) + ".";
 }
 
 std::string rules(const Speaker& s) {
-  const bool by_pile = s.has("h"), repeats = s.has("repeats");
+  const bool by_pile = s.has("h");
   const bool blocking = s.has("most_blocked") && s.number("most_blocked") > 0;
   std::string text = what_is_taken(s) + " " +
                      (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
                      std::string(wins_or_loses(s)) + ".";
-  if (repeats) {
-    text += s.word("repeats") == "never" ? " No number is taken twice in a game."
-                                         : " The number that was just taken may not be taken again.";
-  }
+  text += not_again(s);
   if (blocking) text += " Before each move the other player may block " + most_blocked(s, "of the moves") + ".";
   if (s.has("halves"))
     text += s.fill(" Before each move the other player says \"at most {halves}\" or \"more than {halves}\".");
-  if (s.has("least") || blocking || repeats || s.has("halves") || s.has("takes")) text += " Whoever cannot move loses.";
+  if (s.has("least") || blocking || s.has("repeats") || s.has("halves") || s.has("takes")) text += " Whoever cannot move loses.";
   return text + passes(s);
 }
 
-// "but not again 2, 3 or 4".
-std::string but_not_again(const Speaker& s) {
-  std::string text = numbers(s, s.piles("not_again"));
-  if (const auto last = text.rfind(" and "); last != std::string::npos) text.replace(last, 5, " or ");
-  return "but not again " + text;
-}
-
-// What stands behind the limits: which numbers, and which not again.
-std::string other_bounds(const Speaker& s) {
-  return (s.has("takes") ? ", " + takes_in_words(s.word("takes")) : "") +
-         (s.has("not_again") ? ", " + but_not_again(s) : "");
-}
-
 std::string turn(const Speaker& s) {
-  if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
-  std::string moves = takes_allowed(s);
-  moves.insert(moves.size() - 1, other_bounds(s));
-  if (s.has("passes")) moves += s.number("passes") == 1 ? " You may pass instead: one pass is left."
-                                                        : s.fill(" You may pass instead: {passes} passes are left.");
-  else if (s.has("pass")) moves += " You may pass instead, once in the game.";
+  const std::string moves = with_parts(s, takes_allowed(s));
   if (!s.has("blocked") || s.number("most_blocked") == 0) return moves;
   const std::vector<Integer>& blocked = s.piles("blocked");
   return moves +
@@ -430,8 +396,9 @@ constexpr std::array phrases{
     Phrase{"one-pile.verified-pile-limit",
            "What the lost piles or anchors say, recurrence and oracle agree as far as they were "
            "compared."},
-    Phrase{"one-pile.verified-range",
-           "The sets of winning moves and the oracle agree as far as they were compared."},
+    Phrase{"one-pile.verified-parts",
+           "Answers, the winning moves of all smaller piles and, of a few counters, everything played out agree, in both "
+           "conventions."},
     Phrase{"one-pile.verified-without-base",
            "Recurrence and oracle agree; no base theorem is known, as f has no known period in the "
            "pile."},
@@ -457,6 +424,10 @@ constexpr std::array phrases{
     Phrase{"game.rows", "The winning moves of all piles up to {pile} were found, one pile after the other."},
     Phrase{"game.rows-repeat",
            "From {start:counter} on the winning moves repeat with period {period}: as many piles one after the other as the largest move takes are alike."},
+    Phrase{"game.values", "The Grundy values of all piles up to {pile} were found, one pile after the other."},
+    Phrase{"game.values-repeat",
+           "From {start:counter} on the Grundy values repeat with period {period}: as many piles one after the other as the largest move takes are alike."},
+    Phrase{"game.values-known-to", "Known by then: the Grundy values of all piles up to {pile}."},
     Phrase{"game.rows-known-to", "Known by then: the winning moves of all piles up to {pile}."},
     Phrase{"game.too-large", "The piles are too large to be played out, and no theorem is known for this mixture."},
     Phrase{"one-pile.action", "", action},
@@ -475,8 +446,6 @@ constexpr std::array phrases{
     Phrase{"game.numbers-too-rare", "The numbers that may be taken are too rare to be looked for."},
     Phrase{"game.limit-too-large", "A limit that the rule remembers becomes too large."},
     Phrase{"one-pile.refused.passed", "somebody has passed already"},
-    Phrase{"one-pile.refused.more-than-left", "only {left} left"},
-    Phrase{"one-pile.refused.first-limit", "the first move is at most {limit}"},
     Phrase{"one-pile.refused.limit", "", refused_limit},
     Phrase{"one-pile.refused.least", "at least {least} must be taken"},
     Phrase{"one-pile.no-move-wins", "", no_move_wins},
@@ -486,11 +455,6 @@ constexpr std::array phrases{
 
 }  // namespace
 }  // namespace one_pile
-
-std::string takes_in_words(std::string_view takes) {
-  const bool is_list = takes.find_first_of("k<>=") == takes.npos;
-  return (is_list ? "one of " : "a number k with ") + one_line(without_its_middle(takes));
-}
 
 std::span<const Phrase> one_pile_phrases() { return one_pile::phrases; }
 

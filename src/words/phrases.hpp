@@ -86,6 +86,21 @@ std::string without_its_middle(std::string_view definition);
 /// B."
 std::string takes_allowed(const Speaker& speaker);
 
+/// "1, 3 and 4".
+std::string numbers(const Speaker& speaker, const std::vector<Integer>& numbers);
+
+/// By the field "takes" of rules: ", one of 1, 3 or 4"; and with "not_again" of a position: ", but not again 2 or 3".
+std::string among(const Speaker& speaker);
+std::string other_bounds(const Speaker& speaker);
+
+/// What may be taken, a sentence, with these, and with the passes that are left.
+std::string with_parts(const Speaker& speaker, std::string moves);
+
+/// Sentences of the rules, each behind a space: by "repeats", by "passes", and these with what they lead to.
+std::string not_again(const Speaker& speaker);
+std::string passes(const Speaker& speaker);
+std::string rules_of_parts(const Speaker& speaker);
+
 /// By the field "most_blocked": "one of the moves", "up to 2 of the moves".
 std::string most_blocked(const Speaker& speaker, std::string_view noun);
 

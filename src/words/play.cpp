@@ -146,6 +146,50 @@ std::string takes_allowed(const Speaker& s) {
   return "You may take " + text + ".";
 }
 
+std::string takes_in_words(std::string_view takes) {
+  const bool is_list = takes.find_first_of("k<>=") == takes.npos, is_one = takes.find(',') == takes.npos;
+  return (!is_list ? "a number k with " : is_one ? "only " : "one of ") + one_line(without_its_middle(takes));
+}
+
+std::string numbers(const Speaker& s, const std::vector<Integer>& numbers) {
+  std::vector<std::string> texts;
+  for (const Integer& number : numbers) texts.push_back(s.text(number));
+  return listed(texts);
+}
+
+std::string among(const Speaker& s) { return s.has("takes") ? ", " + takes_in_words(s.word("takes")) : ""; }
+
+std::string other_bounds(const Speaker& s) {
+  if (!s.has("not_again")) return among(s);
+  std::string text = numbers(s, s.piles("not_again"));
+  if (const auto last = text.rfind(" and "); last != std::string::npos) text.replace(last, 5, " or ");
+  return among(s) + ", but not again " + text;
+}
+
+std::string with_parts(const Speaker& s, std::string moves) {
+  if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
+  moves.insert(moves.size() - 1, other_bounds(s));
+  if (!s.has("passes")) return moves + (s.has("pass") ? " You may pass instead, once in the game." : "");
+  return moves + (s.number("passes") == 1 ? " You may pass instead: one pass is left."
+                                          : s.fill(" You may pass instead: {passes} passes are left."));
+}
+
+std::string not_again(const Speaker& s) {
+  if (!s.has("repeats")) return "";
+  return s.word("repeats") == "never" ? " No number is taken twice in a game."
+                                      : " The number that was just taken may not be taken again.";
+}
+
+std::string passes(const Speaker& s) {
+  if (s.has("passes")) return s.fill(" In the whole game there are {passes} passes, for whoever takes one.");
+  return s.has("pass") ? " Once in the game either player may pass." : "";
+}
+
+std::string rules_of_parts(const Speaker& s) {
+  const std::string text = not_again(s);
+  return text + (text.empty() && !s.has("takes") ? "" : " Whoever cannot move loses.") + passes(s);
+}
+
 std::string most_blocked(const Speaker& s, std::string_view noun) {
   return s.number("most_blocked") == 1 ? "one " + std::string(noun)
                                        : s.fill("up to {most_blocked} ") + std::string(noun);

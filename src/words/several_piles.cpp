@@ -88,10 +88,6 @@ std::string witness(const Speaker& s) {
   return text + (s.is_true("played_out") ? "." : " (not played out).");
 }
 
-std::string more_than_left(const Speaker& s) {
-  return s.fill("only {left} left in ") + name_of_pile(s);
-}
-
 std::string too_large(const Speaker& s) {
   constexpr unsigned bits_of_mebibyte = 20;
   const Integer allowed = s.number("allowed_bytes") >> bits_of_mebibyte;
@@ -101,16 +97,17 @@ std::string too_large(const Speaker& s) {
 
 std::string rules(const Speaker& s) {
   return "Take from any one pile, after the first move at most " + most_after_a_move(s) +
-         ", from whichever pile. " +
+         ", from whichever pile" + among(s) + ". " +
          (s.has("until")
               ? s.fill("The game is over when no more than {until} counters are left, and "
                        "whoever took last wins.")
-              : "Whoever takes the last counter wins.");
+              : "Whoever takes the last counter wins.") +
+         rules_of_parts(s);
 }
 
 std::string turn(const Speaker& s) {
-  return "You may take " + (s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}")) +
-         " from any one pile.";
+  return with_parts(s, "You may take " + (s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}")) +
+                           " from any one pile.");
 }
 
 constexpr std::array phrases{
@@ -209,10 +206,6 @@ constexpr std::array phrases{
            "family, where there are such."},
     Phrase{"several-piles.rules", "", rules},
     Phrase{"several-piles.turn", "", turn},
-    Phrase{"several-piles.refused.more-than-left", "", more_than_left},
-    Phrase{"several-piles.refused.first-limit", "the first move is at most {limit}"},
-    Phrase{"several-piles.refused.limit",
-           "the last move was {last_move}, so at most f({last_move}) = {limit} may be taken"},
 };
 
 }  // namespace

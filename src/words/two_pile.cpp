@@ -81,13 +81,9 @@ std::string witness(const Speaker& s) {
          (s.is_true("played_out") ? "." : " (by a table; too much to be played out).");
 }
 
-std::string more_than_left(const Speaker& s) {
-  return s.fill("only {left} left in ") + (s.number("pile") == 0 ? "A" : "B");
-}
-
 std::string rules(const Speaker& s) {
   return "Take from either pile, after the first move at most " + most_after_a_move(s) +
-         ". Whoever empties a pile " + std::string(wins_or_loses(s)) + ".";
+         among(s) + ". Whoever empties a pile " + std::string(wins_or_loses(s)) + "." + rules_of_parts(s);
 }
 
 constexpr std::array phrases{
@@ -114,7 +110,6 @@ constexpr std::array phrases{
     Phrase{"two-pile.no-limit-wins", "No move wins here, whatever the limit."},
     Phrase{"two-pile.whole-pile-wins",
            "Taking the whole smaller pile wins, but the least winning move is not known."},
-    Phrase{"two-pile.whole-pile-ends", "Taking a whole pile ends the game."},
     Phrase{
         "two-pile.by-table", "",
         [](const Speaker& s) { return "(By a table of all smaller piles: " + standing(s) + ".)"; }},
@@ -206,11 +201,7 @@ constexpr std::array phrases{
            "Table, recurrence and oracle agree on all of them, and so do formula, strategy and "
            "winning moves where f has a closed formula."},
     Phrase{"two-pile.rules", "", rules},
-    Phrase{"two-pile.turn", "", takes_allowed},
-    Phrase{"two-pile.refused.more-than-left", "", more_than_left},
-    Phrase{"two-pile.refused.first-limit", "the first move is at most {limit}"},
-    Phrase{"two-pile.refused.limit",
-           "the last move was {last_move}, so at most f({last_move}) = {limit} may be taken"},
+    Phrase{"two-pile.turn", "", [](const Speaker& s) { return with_parts(s, takes_allowed(s)); }},
 };
 
 }  // namespace

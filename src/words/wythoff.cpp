@@ -148,7 +148,6 @@ constexpr std::array phrases{
                     how(s) + ".";
            }},
     Phrase{"block-any.stuck", "Every move is blocked."},
-    Phrase{"wythoff.small-move", "A small move leaves the most to go wrong."},
 
     Phrase{"wythoff.misere-over", "Both piles are empty: the player who has just moved has lost."},
     Phrase{"wythoff.misere-counted",

@@ -1,16 +1,13 @@
-// What the tests of several piles share: random games and piles, what is asked of them, and who
-// wins by the positions alone.
+// What the tests of several piles share: random games and piles, and what is asked of them.
 #pragma once
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <random>
 #include <vector>
 
 #include "dynim/several_piles.hpp"
 #include "dynim/verify.hpp"
-#include "game/play_out.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/rules.hpp"
 
@@ -60,25 +57,6 @@ inline SeveralPilesAnswer solve(const MoveFunctionPtr& f, PileSizes piles, Integ
 
 inline SeveralPilesAnswer solve(const char* f, PileSizes piles, Integer limit = 1) {
   return solve(parse_move_function(f), std::move(piles), std::move(limit));
-}
-
-/// The takes that win by playing everything out, of equal piles those from the first, ascending.
-inline std::vector<Move> moves_that_win(const SeveralPilesGame& game, const Sizes& piles, std::uint64_t limit) {
-  Budget budget = Budget::unlimited();
-  PlayedOut played(as_game(game));
-  std::vector<Move> moves;
-  const auto winning = played.winning(played.rules().start(piles, {{1, limit}}), budget);
-  for (const auto& [pile, take] : *winning) {
-    const auto end = piles.begin() + static_cast<std::ptrdiff_t>(pile);
-    if (std::find(piles.begin(), end, piles[pile]) == end)
-      moves.push_back({static_cast<Pile>(pile), to_integer(take)});
-  }
-  std::ranges::stable_sort(moves, {}, &Move::take);
-  return moves;
-}
-
-inline bool wins(const SeveralPilesGame& game, const Sizes& piles, std::uint64_t limit) {
-  return !moves_that_win(game, piles, limit).empty();
 }
 
 }  // namespace dynim::test

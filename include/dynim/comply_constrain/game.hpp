@@ -1,5 +1,4 @@
-// Comply/constrain subtraction on one pile: the game, and playing it with piles of any size. What
-// may be played is said here and, for the oracle, in rules.hpp; src/verify compares the two.
+// Comply/constrain subtraction on one pile: the game.
 #pragma once
 
 #include <optional>

@@ -12,6 +12,7 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/one_pile/game.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -23,11 +24,13 @@ namespace dynim DYNIM_EXPORT {
 ///   partial     from sums of the limits at which values rise: f(t) < t
 enum class GrundyMethod { automatic, recurrence, sweep, copies, suffix, partial };
 
-/// One pile, normal play; whoever cannot move loses.
+/// One pile, normal play; whoever cannot move loses. Parts, a least and limits that look further back (OnePileGame) are
+/// known to the value of one position alone.
 struct GrundyGame {
   MoveFunctionPtr f;
+  GameParts parts = {};  ///< without blocking and halves: there the other player's words decide, which are no moves
 
-  bool operator==(const GrundyGame& other) const { return same_function(f, other.f); }
+  bool operator==(const GrundyGame& other) const { return same_function(f, other.f) && parts == other.parts; }
 };
 
 /// From this limit on the value is this one, until the next step.

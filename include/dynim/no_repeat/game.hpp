@@ -1,6 +1,5 @@
 // Taking from one pile without repeating the move before, and from piles without ever taking a
-// number twice: the games, and playing them with piles of any size. What may be played is said here
-// and, for the oracle, in rules.hpp; src/verify compares the two.
+// number twice: the games.
 #pragma once
 
 #include <optional>

@@ -16,28 +16,13 @@
 
 namespace dynim DYNIM_EXPORT {
 
-inline constexpr std::uint64_t largest_blocking = 1000;  ///< moves that may be blocked
-inline constexpr std::uint64_t most_passes = 1000;
-
-/// What the rules may have beside f, in any combination but blocking with halves (dynim/game.hpp).
-struct OnePileParts {
-  std::optional<std::uint64_t> blocking = {};  ///< before each move the opponent may block up to so many
-  std::uint64_t passes = 0;                    ///< of both players together
-  Repeats repeats = Repeats::allowed;
-  std::optional<Integer> halves = {};  ///< before each move the opponent says "at most" or "more than" it
-  std::string takes = {};  ///< which numbers may be taken at all, as parse_take_set reads it; empty: any
-
-  bool any() const { return *this != OnePileParts(); }
-  bool operator==(const OnePileParts& other) const = default;
-};
-
 /// The game: its move function, who wins at the end, and where it ends.
 struct OnePileGame {
   MoveFunctionPtr f;  ///< null, where parts say what may be taken: any number
   Convention convention = Convention::normal;
   /// Pile sizes at which the game ends, beside 0; in any order. Empty is the ordinary game.
   std::vector<Integer> terminal = {};
-  OnePileParts parts = {};
+  GameParts parts = {};
 
   bool operator==(const OnePileGame& other) const {
     return same_function(f, other.f) && convention == other.convention &&

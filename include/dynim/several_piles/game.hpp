@@ -21,9 +21,11 @@ namespace dynim DYNIM_EXPORT {
 struct SeveralPilesGame {
   MoveFunctionPtr f;
   Integer until = 0;  ///< at least 0
+  /// Without blocking and halves; known to solving and playing alone.
+  GameParts parts = {};
 
   bool operator==(const SeveralPilesGame& other) const {
-    return same_function(f, other.f) && until == other.until;
+    return same_function(f, other.f) && until == other.until && parts == other.parts;
   }
 };
 
@@ -41,6 +43,7 @@ inline Game as_game(const SeveralPilesGame& of) {
   Game game;
   game.takes.front().in_turn = {{nullptr, of.f}};
   game.end.until = of.until;
+  add_parts(game, of.parts);
   return game;
 }
 

@@ -18,9 +18,11 @@ namespace dynim DYNIM_EXPORT {
 struct TwoPileGame {
   MoveFunctionPtr f;
   Convention convention = Convention::normal;
+  /// Without blocking and halves; known to solving and playing alone.
+  GameParts parts = {};
 
   bool operator==(const TwoPileGame& other) const {
-    return same_function(f, other.f) && convention == other.convention;
+    return same_function(f, other.f) && convention == other.convention && parts == other.parts;
   }
 };
 
@@ -36,6 +38,7 @@ inline Game as_game(const TwoPileGame& of) {
   game.takes.front().in_turn = {{nullptr, of.f}};
   game.end.one_empty = true;
   game.convention = of.convention;
+  add_parts(game, of.parts);
   return game;
 }
 

@@ -20,6 +20,9 @@ std::string describe_move_function(const MoveFunction& f);
 
 /// "one-pile, f(t) = 2*t, misere play, ends also at 5, 9"; no control characters but line ends.
 std::string describe_game(const OnePileGame& game);
+
+/// ", takes one of 1,3,4, one pass in the game".
+std::string describe_parts(const GameParts& parts);
 std::string describe_game(const TwoPileGame& game);
 
 /// "wythoff, m = 2, p = 1", with the game called as it is to be; "wythoff, any 2 moves blocked".

@@ -1,11 +1,9 @@
 // Comply/constrain subtraction in play: a move, then what is said, by the same player. Cost: of a
 // choice, that of an answer.
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <utility>
 
-#include "comply_constrain/theory.hpp"
 #include "dynim/comply_constrain.hpp"
 #include "dynim/error.hpp"
 #include "engine/game/play.hpp"
@@ -36,31 +34,9 @@ class ComplyConstrainPlay final : public game::GamePlay {
     return reason.with("least", least).with("limit", most);
   }
 
-  Choice choose(const Position& place, Budget& budget) override {
-    const auto told = told_in(place);
-    if (!told) return choose_saying(place, budget);
-    ComplyConstrainAnswer answer = solve(place, *told, budget);
-    Choice choice{Move{Pile::first, takes(game_, pile(place), *told).least},
-                  answer.outcome == Outcome::N, std::move(answer.verdict), answer.outcome};
-    if (choice.wins) {
-      choice.action = Move{Pile::first, answer.winning_moves.front().least};
-    } else {
-      choice.verdict.reasons = {Reason("small-move")};
-    }
-    return choice;
-  }
-  Outcome outcome(const Position& place, Budget& budget) override { return choose(place, budget).outcome; }
-  std::vector<Reason> explain(const Position& place, Budget& budget) override {
-    const auto told = told_in(place);
-    return told ? solve(place, *told, budget).verdict.reasons : choose_saying(place, budget).verdict.reasons;
-  }
-  // Of the same player again there are none.
-  std::optional<AnswersLeft> answers(const Position&, Budget&) override { return std::nullopt; }
-
  private:
   Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
     if (word == "saying") return Reason("comply-constrain.refused.saying", {{"most", game_.most}});
-    if (word == "more-than-left") return Reason("comply-constrain.refused.more-than-left", {{"left", pile(place)}});
     if (word != "told") return GamePlay::refused(place, action, word);
     return Reason("comply-constrain.refused.told",
                   {{"most", game_.most}, {"told", std::string(to_string(*told_in(place)))}});
@@ -70,23 +46,6 @@ class ComplyConstrainPlay final : public game::GamePlay {
   static std::optional<Told> told_in(const Position& place) {
     if (!place.now.said) return std::nullopt;
     return *place.now.said->more ? Told::more_than : Told::at_most;
-  }
-  ComplyConstrainAnswer solve(const Position& place, Told told, Budget& budget) const {
-    return ask(ComplyConstrainQuestion{game_, pile(place), told}, budget);
-  }
-
-  // What leaves a lost position, and why it is one.
-  Choice choose_saying(const Position& place, Budget& budget) const {
-    for (const Told told : {Told::at_most, Told::more_than}) {
-      ComplyConstrainAnswer answer = solve(place, told, budget);
-      if (answer.outcome == Outcome::P)
-        return {saying(place, told), true, std::move(answer.verdict), Outcome::N};
-    }
-    Verdict verdict;
-    verdict.status = Status::proved;
-    verdict.method = Method::formula;
-    verdict.reasons = {Reason("comply-constrain.no-saying")};
-    return {saying(place, Told::at_most), false, std::move(verdict), Outcome::P};
   }
 
   ComplyConstrainGame game_;

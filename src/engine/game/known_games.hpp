@@ -1,36 +1,46 @@
-// Positions of one pile that an older question answers at any size: the plain game, blocking, and a pass.
+// Games with a theory of their own, recognized: a question about the one game becomes a question about them, and their
+// answer one about it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "dynim/game.hpp"
-#include "dynim/one_pile.hpp"
-#include "engine/one_pile/thresholds.hpp"
 #include "game/rules.hpp"
 
 namespace dynim::game {
 
-class KnownGames {
+class KnownGame {
  public:
-  /// The rules must outlive it.
-  explicit KnownGames(const PlayingRules<Integer>& rules);
-  ~KnownGames();
+  virtual ~KnownGame() = default;
 
-  /// Nothing where no such question is about it. What it finds out is kept.
-  std::optional<GameAnswer> answer(const GameQuestion& question, Budget& budget);
+  /// Whether its theory speaks of such a position.
+  virtual bool suits(const GamePosition<Integer>& position) const = 0;
 
- private:
-  GameAnswer plain(const GameQuestion& question, Budget& budget);
-  GameAnswer blocking(const GameQuestion& question, Budget& budget);
-  GameAnswer pass(const GameQuestion& question, Budget& budget);
+  /// Of a position that suits, here and below. Nothing where the theory does not say what is asked. What it finds out is
+  /// kept.
+  virtual std::optional<GameAnswer> answer(const GameQuestion& question, Budget& budget) = 0;
 
-  const PlayingRules<Integer>& rules_;
-  std::optional<OnePileGame> plain_;        // once no pass is left; nothing where there are other parts
-  std::optional<std::uint64_t> blocking_;
-  bool has_thresholds_ = false;
-  std::unique_ptr<OnePileSolver> solver_;
-  std::unique_ptr<one_pile::Thresholds> thresholds_;
+  /// Why the position is won or lost, for a player; nothing where that is what the answer says.
+  virtual std::optional<std::vector<Reason>> explain(const GamePosition<Integer>&, Budget&) { return std::nullopt; }
+
+  /// As GameSolver::length(), where it knows more than what playing out says.
+  virtual std::optional<std::uint64_t> length(const GamePosition<Integer>&, Budget&) { return std::nullopt; }
+
+  /// Whether it is so long that it is not to be played out.
+  virtual bool is_too_long(const GamePosition<Integer>&) const { return false; }
 };
+
+/// All that the game may be. The rules must outlive them.
+std::vector<std::unique_ptr<KnownGame>> find_known_games(const PlayingRules<Integer>& rules);
+
+/// Whether the rules are the same, functions by what they say, or by their constant value.
+bool same_rules(const Game& one, const Game& other);
+
+/// The answer with these winning moves, ascending pile by pile, as far as they were asked for. `complete`: they are all,
+/// or one more than may be listed.
+void set_moves(GameAnswer& answer, std::vector<Take<Integer>> moves, bool complete, const GameQuestion& question);
 
 }  // namespace dynim::game

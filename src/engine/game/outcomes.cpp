@@ -1,71 +1,44 @@
-// Rows of winning moves for one pile, which may repeat, and playing out for all else. Costs are in winning_rows.hpp and
-// play_out.hpp.
+// Rows for one pile, which may repeat, and playing out for all else. Costs are in src/game.
 #include "engine/game/outcomes.hpp"
 
 #include <algorithm>
 
-#include "base/watch.hpp"
+#include "base/reasons.hpp"
 #include "dynim/piles.hpp"
 
 namespace dynim::game {
 namespace {
 
-// Repetition is looked for among so many rows, and where moves have this bound.
-constexpr std::uint64_t most_repeating_piles = std::uint64_t{1} << 22;
-constexpr std::uint64_t largest_most = std::uint64_t{1} << 12;
-// Without a bound all takes are looked at.
-constexpr std::uint64_t any_take = std::uint64_t{1} << 32;
 // Sets of used numbers are bits of a word.
 constexpr unsigned most_with_used_numbers = 64;
 
+template <class Rows>
+Reason how_known(const RepeatingRows<Rows>& known, std::string_view all, std::string_view repeat) {
+  if (!known.repetition()) return Reason(all, {{"pile", to_integer(known.rows().known_to())}});
+  return Reason(repeat, {{"start", to_integer(known.repetition()->start)}, {"period", to_integer(known.repetition()->period)}});
+}
+
 class RowOutcomes final : public Outcomes {
  public:
-  explicit RowOutcomes(const PlayingRules<Integer>& rules)
-      : rules_(rules), bound_(WinningRows::bound(rules.game())), rows_(rules.game(), most_take()) {}
+  explicit RowOutcomes(const PlayingRules<Integer>& rules) : rules_(rules), known_(rules.game()) {}
 
   bool reach(const GamePosition<Integer>& position, Budget& budget) override {
-    const Integer& pile = position.piles.front();
-    while (!repeats_ && to_integer(rows_.known_to()) < pile) {
-      const Integer next = is_bounded() ? std::min<Integer>(pile, to_integer(std::max(4 * most_take(), 2 * rows_.known_to()))) : pile;
-      if (is_bounded() && next > to_integer(most_repeating_piles)) return false;
-      if (!rows_.extend_to(saturate_u64(next), budget)) return false;
-      if (is_bounded() && next < pile) repeats_ = rows_.find_repetition(budget);
-      if (budget.exhausted()) return false;
-    }
-    return true;
+    return known_.reach(position.piles.front(), budget);
   }
-
   std::optional<bool> wins(const GamePosition<Integer>& position, Budget& budget) override {
     if (!budget.spend()) return std::nullopt;
-    const auto [least, most] = rules_.range(position, 0);
-    return rows_.wins({alike(position.piles.front()), saturate_u64(least), saturate_u64(most),
-                       saturate_u64(position.memory.front().last), rules_.phase(position, 0), position.passes});
+    return known_.rows().wins(known_.alike(rules_, position));
   }
 
-  Method method() const override { return repeats_ ? Method::periodicity : Method::table; }
-  Reason reason() const override {
-    if (!repeats_) return Reason("game.rows", {{"pile", to_integer(rows_.known_to())}});
-    return Reason("game.rows-repeat",
-                  {{"start", to_integer(repeats_->start)}, {"period", to_integer(repeats_->period)}});
-  }
+  Method method() const override { return known_.repetition() ? Method::periodicity : Method::table; }
+  Reason reason() const override { return how_known(known_, "game.rows", "game.rows-repeat"); }
   Reason known_so_far() const override {
-    return Reason("game.rows-known-to", {{"pile", to_integer(rows_.known_to())}});
+    return Reason("game.rows-known-to", {{"pile", to_integer(known_.rows().known_to())}});
   }
 
  private:
-  bool is_bounded() const { return bound_ && *bound_ <= to_integer(largest_most); }
-  std::uint64_t most_take() const {
-    return is_bounded() ? std::max<std::uint64_t>(to_u64(*bound_), 1) : any_take;
-  }
-  std::uint64_t alike(const Integer& n) const {
-    if (n <= to_integer(rows_.known_to())) return to_u64(n);
-    return PilePeriod{repeats_->start, repeats_->period}.least_alike(n);
-  }
-
   const PlayingRules<Integer>& rules_;
-  std::optional<Integer> bound_;
-  WinningRows rows_;
-  std::optional<Repetition> repeats_;
+  RepeatingRows<WinningRows> known_;
 };
 
 class PlayedOutcomes final : public Outcomes {
@@ -90,6 +63,45 @@ class PlayedOutcomes final : public Outcomes {
 };
 
 }  // namespace
+
+GameGrundyAnswer grundy(const PlayingRules<Integer>& rules, RepeatingRows<GrundyRows>& known,
+                        const GamePosition<Integer>& position, Budget& budget) {
+  GameGrundyAnswer answer;
+  answer.verdict.unknown = {"grundy"};
+  answer.verdict.method = Method::mex;
+  if (!known.reach(position.piles.front(), budget)) {
+    if (budget.exhausted()) answer.verdict.reasons = {search_ended(budget)};
+    answer.verdict.reasons.push_back(Reason("game.values-known-to", {{"pile", to_integer(known.rows().known_to())}}));
+    if (!budget.exhausted()) answer.verdict.reasons.emplace_back("game.no-period");
+    return answer;
+  }
+  std::set<std::uint32_t> left;
+  GamePosition<Integer> here = position;
+  const auto look = [&](const dynim::Take<Integer>& take) {
+    if (!budget.spend()) return false;
+    left.insert(known.rows().value(known.alike(rules, rules.after(here, take))));
+    return true;
+  };
+  // A pass leaves the same with one pass less, whose own value comes first; where the game is over nobody passes.
+  const unsigned passes = rules.over(position) ? 0 : position.passes;
+  std::uint32_t value = 0;
+  for (here.passes = 0; here.passes <= passes && !budget.exhausted(); ++here.passes) {
+    left.clear();
+    if (here.passes > 0) left.insert(value);
+    if (!rules.over(here)) rules.visit_takes(here, look);
+    for (value = 0; left.contains(value);) ++value;
+  }
+  if (budget.exhausted()) {
+    answer.verdict.reasons = {search_ended(budget)};
+    return answer;
+  }
+  answer.grundy = Integer(value);
+  answer.verdict.unknown.clear();
+  answer.verdict.status = Status::proved;
+  if (known.repetition()) answer.verdict.method = Method::periodicity;
+  answer.verdict.reasons = {how_known(known, "game.values", "game.values-repeat")};
+  return answer;
+}
 
 std::unique_ptr<Outcomes> method_for(const PlayingRules<Integer>& rules, std::size_t piles) {
   if (piles == 1 && WinningRows::suits(rules.game())) return std::make_unique<RowOutcomes>(rules);

@@ -7,6 +7,8 @@
 #include "dynim/budget.hpp"
 #include "dynim/game.hpp"
 #include "game/play_out.hpp"
+#include "game/grundy_rows.hpp"
+#include "game/repeating_rows.hpp"
 #include "game/winning_rows.hpp"
 
 namespace dynim::game {
@@ -30,6 +32,10 @@ class Outcomes {
 
 /// Rows for one pile where they suit, else playing out. The rules must outlive it.
 std::unique_ptr<Outcomes> method_for(const PlayingRules<Integer>& rules, std::size_t piles);
+
+/// Where GrundyRows::suits(rules.game()), of one pile.
+GameGrundyAnswer grundy(const PlayingRules<Integer>& rules, RepeatingRows<GrundyRows>& known,
+                        const GamePosition<Integer>& position, Budget& budget);
 
 /// In words of a machine; nothing where a pile or a turn does not fit.
 std::optional<GamePosition<std::uint64_t>> small_position(const GamePosition<Integer>& position);

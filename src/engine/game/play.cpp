@@ -66,22 +66,62 @@ std::optional<Reason> GamePlay::refusal(const Position& place, const Action& act
   return word.empty() ? std::nullopt : std::optional(refused(place, *done, word));
 }
 
-Reason GamePlay::refused(const Position&, const GameAction<Integer>& action, std::string_view word) const {
+Reason GamePlay::refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const {
   if (word == "over") return Reason("refused.over");
   if (word == "no-such-pile")
     return Reason("refused.no-such-pile", {{"pile", to_integer(std::get<IntegerTake>(action).pile)}});
-  if (word == "nothing-taken") return Reason("refused.nothing-taken");
+  const IntegerTake* const take = std::get_if<IntegerTake>(&action);
+  const unsigned passes = rules_.game().passes;
+  if (word == "nothing-taken" && (passes == 0 || take->take < 0)) return Reason("refused.nothing-taken");
+  if (word == "nothing-taken") return Reason(passes == 1 ? "one-pile.refused.passed" : "one-pile.refused.all-passed");
+  if (word == "more-than-left") {
+    Reason left("refused.more-than-left", {{"left", place.now.piles[take->pile]}});
+    return place.now.piles.size() == 1 ? left : left.with("pile", to_integer(take->pile));
+  }
+  if (word == "limit" && place.last == 0) return Reason("refused.first-limit", {{"limit", limit(place)}});
+  if (word == "limit") return Reason("refused.limit", {{"last_move", place.last}, {"limit", limit(place)}});
+  if (word == "number") return Reason("one-pile.refused.number", {{"take", take->take}});
+  if (word == "repeated") return Reason("refused.repeated", {{"take", take->take}});
+  if (word == "used") {
+    Reason used("refused.used", {{"take", take->take}});
+    return rules_.game().by_pile || place.now.piles.size() == 1 ? used : used.with("from_any_pile", true);
+  }
   return Reason("refused.no-such-action");
 }
 
-Reason GamePlay::refused_by_limit(const Position& place, const GameAction<Integer>& action, std::string_view word,
-                                  const RefusalKinds& kinds) const {
-  if (word != "more-than-left" && word != "limit") return GamePlay::refused(place, action, word);
-  const std::size_t pile = std::get<IntegerTake>(action).pile;
-  if (word == "more-than-left")
-    return Reason(kinds.more_than_left, {{"left", place.now.piles[pile]}, {"pile", to_integer(pile)}});
-  if (place.last == 0) return Reason(kinds.first_limit, {{"limit", limit(place)}});
-  return Reason(kinds.limit, {{"last_move", place.last}, {"limit", limit(place)}});
+Reason GamePlay::with_parts(Reason rules, const GameParts& parts) {
+  if (parts.blocking) rules.with("most_blocked", to_integer(*parts.blocking));
+  if (parts.halves) rules.with("halves", *parts.halves);
+  if (parts.passes > 0) rules.with("pass", true);
+  if (parts.passes > 1) rules.with("passes", to_integer(parts.passes));
+  if (parts.repeats != Repeats::allowed) rules.with("repeats", parts.repeats == Repeats::never ? "never" : "last");
+  if (!parts.takes.empty()) rules.with("takes", parts.takes);
+  return rules;
+}
+
+Reason GamePlay::with_parts(Reason described, const GameParts& parts, const Position& place, const Integer& least,
+                            const Integer& most) const {
+  const GameMemory<Integer>& memory = place.now.memory.front();
+  if (place.now.passes > 0) described.with("pass", true);
+  else if (parts.passes > 0) described.with("passed", true);
+  if (parts.passes > 1 && place.now.passes > 0) described.with("passes", to_integer(place.now.passes));
+  std::vector<Integer> not_again;
+  if (parts.repeats == Repeats::not_the_last && least <= memory.last && memory.last <= most) not_again = {memory.last};
+  for (const Integer& k : memory.taken) {
+    if (least <= k && k <= most) not_again.push_back(k);
+  }
+  if (!not_again.empty()) described.with("not_again", std::move(not_again));
+  if (!parts.takes.empty()) described.with("takes", parts.takes);
+  return described;
+}
+
+Reason GamePlay::described_with_parts(std::string_view turn, const Position& place, const GameParts& parts) const {
+  const std::string_view stuck = limit(place) > 0 ? "game.stuck" : "play.stuck";
+  const std::string_view kind = described_as(turn, winner(place).has_value(), !rules_.over(place.now), stuck);
+  const bool over = winner(place).has_value(), only_passes = !over && !rules_.may_take(place.now);
+  const Integer most = only_passes ? Integer(0) : limit(place);
+  Reason described(kind, {{"piles", place.now.piles}, {"limit", most}, {"largest_takes", largest_takes(place)}});
+  return over ? described : with_parts(std::move(described), parts, place, 1, most);
 }
 
 Integer GamePlay::limit(const Position& place) const {
@@ -106,19 +146,28 @@ GameAnswer GamePlay::solve(const Position& place, Budget& budget, MovesWanted mo
   return solver_->ask({rules_.game(), place.now, moves, max_moves}, budget);
 }
 
+// The least of the largest pile in which something may be taken, or a pass.
+Take<Integer> GamePlay::small_take(const Position& place) const {
+  IntegerTake take;
+  for (std::size_t pile = 0; pile < place.now.piles.size(); ++pile) {
+    if (take.take > 0 && place.now.piles[pile] <= place.now.piles[take.pile]) continue;
+    rules_.visit_takes(place.now, pile, [&](const IntegerTake& least) {
+      take = least;
+      return false;
+    });
+  }
+  return take;
+}
+
 Choice GamePlay::choose(const Position& place, Budget& budget) {
   if (asked(place) == Asked::block) return choose_saying(place, budget);
   GameAnswer answer = solve(place, budget);
-  IntegerTake take;  // a pass where nothing may be taken
-  rules_.visit_takes(place.now, [&](const IntegerTake& least) {
-    take = least;
-    return false;
-  });
   const bool wins = answer.winning_move || answer.pass_wins == true;
-  if (answer.winning_move) take = *answer.winning_move;
-  if (answer.pass_wins == true) take = {};
+  IntegerTake take;
+  if (answer.pass_wins != true) take = answer.winning_move ? *answer.winning_move : small_take(place);
+  else std::erase_if(answer.verdict.reasons, [](const Reason& reason) { return reason.kind() == "game.take-wins"; });
   Choice choice{Move{static_cast<Pile>(take.pile), take.take}, wins, std::move(answer.verdict), answer.outcome};
-  if (answer.outcome == Outcome::P) choice.verdict.reasons.emplace_back("small-move");
+  if (answer.outcome == Outcome::P) choice.verdict.reasons.clear();
   if (answer.outcome == Outcome::N && !wins) choice.verdict.status = Status::unable;  // a move wins, not known which
   return choice;
 }
@@ -146,7 +195,7 @@ Outcome GamePlay::outcome(const Position& place, Budget& budget) {
 }
 
 std::vector<Reason> GamePlay::explain(const Position& place, Budget& budget) {
-  return solve(place, budget).verdict.reasons;
+  return solver_->explain(place.now, budget);
 }
 
 std::optional<std::uint64_t> GamePlay::length(const Position& place, Budget& budget) {
@@ -156,8 +205,8 @@ std::optional<std::uint64_t> GamePlay::length(const Position& place, Budget& bud
 std::optional<AnswersLeft> GamePlay::answers(const Position& place, Budget& budget) {
   if (asked(place) == Asked::block || place.now.passes > 0 || rules_.takes(0).numbers) return std::nullopt;
   const GameAnswer answer = solve(place, budget, MovesWanted::all);
-  if (!answer.winning_moves || answer.winning_moves_complete != true) return std::nullopt;
-  AnswersLeft left{to_integer(answer.winning_moves->size()), 0};
+  if (!answer.winning_moves_count) return std::nullopt;
+  AnswersLeft left{*answer.winning_moves_count, 0};
   for (std::size_t pile = 0; pile < place.now.piles.size(); ++pile) {
     const auto [least, most] = rules_.range(place.now, pile);
     if (most >= least) left.all += most - least + 1 - rules_.forbidden_between(place.now, pile, least, most);

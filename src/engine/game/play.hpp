@@ -1,5 +1,5 @@
 // Any game of piles in play: the positions of src/game/rules.hpp, and a living solver as the opponent. A game adds its
-// words, and overrides what a theory of its own knows better. Cost: of a choice, that of an answer.
+// words. Cost: of a choice, that of an answer.
 #pragma once
 
 #include <memory>
@@ -48,13 +48,6 @@ class GamePlay {
   /// Why an action is refused, whose word is PlayingRules::refusal(); here those that all games say alike.
   virtual Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const;
 
-  /// The same of a game whose words are these for takes beyond what is left, the first limit and later ones.
-  struct RefusalKinds {
-    std::string_view more_than_left, first_limit, limit;
-  };
-  Reason refused_by_limit(const Position& place, const GameAction<Integer>& action, std::string_view word,
-                          const RefusalKinds& kinds) const;
-
   const PlayingRules<Integer>& playing() const { return rules_; }
   /// The most that the limit allows, at most the largest pile; 0 where the game is over.
   Integer limit(const Position& place) const;
@@ -63,11 +56,21 @@ class GamePlay {
   GameAnswer solve(const Position& place, Budget& budget, MovesWanted moves = MovesWanted::least,
                    std::uint64_t max_moves = most_answers_counted);
 
+  /// The fields of these parts, beside f, in what rules() and described() say. Of a position: whether passes are left, and
+  /// which numbers may be taken; `least` and `most` are what limits allow.
+  static Reason with_parts(Reason rules, const GameParts& parts);
+  Reason with_parts(Reason described, const GameParts& parts, const Position& place, const Integer& least,
+                    const Integer& most) const;
+
+  /// A position of several piles under one limit.
+  Reason described_with_parts(std::string_view turn, const Position& place, const GameParts& parts) const;
+
   /// What is forbidden by "at most" or "more than" the number, from .. to; none where that is nothing.
   Reason::Positions forbidden(const Position& place, Told told) const;
   Block saying(const Position& place, Told told) const;
 
  private:
+  Take<Integer> small_take(const Position& place) const;
   std::optional<GameAction<Integer>> read(const Position& place, const Action& action) const;
   Block block_of(const Position& place, const Saying<Integer>& saying) const;
   Choice choose_saying(const Position& place, Budget& budget);

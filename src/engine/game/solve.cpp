@@ -35,6 +35,7 @@ void check(const PlayingRules<Integer>& rules, const GamePosition<Integer>& posi
   for (const Integer& pile : position.piles) {
     if (pile < 0) throw InputError("a pile has at least 0 counters");
   }
+  if (position.passes > game.passes) throw InputError("more passes are left than the game has");
 }
 
 GameAnswer unable(std::vector<Reason> reasons) {
@@ -105,10 +106,7 @@ class Finding {
   void add_reason(Reason reason) { answer_.verdict.reasons.push_back(std::move(reason)); }
 
   void decide_move() {
-    visit_winning(wanted_.position, [&](const IntegerTake& take) {
-      answer_.winning_move = take;
-      return false;
-    });
+    for (std::size_t pile = 0; pile < wanted_.position.piles.size() && !stopped_; ++pile) find_least(pile);
     if (wanted_.moves == MovesWanted::all && !stopped_) list_all();
     if (wanted_.moves == MovesWanted::largest && !stopped_) find_largest();
     if (stopped_ && answer_.winning_move) {
@@ -129,6 +127,17 @@ class Finding {
     }
   }
 
+  // From this pile, if it is less than from those before.
+  void find_least(std::size_t pile) {
+    rules_.visit_takes(wanted_.position, pile, [&](const IntegerTake& take) {
+      ++allowed_;
+      if (answer_.winning_move && take.take >= answer_.winning_move->take) return false;
+      const std::optional<bool> wins = leaves_lost(take);
+      if (wins == true) answer_.winning_move = take;
+      return wins == false;
+    });
+  }
+
   // All that win unless they are forbidden.
   void list_all() {
     std::vector<IntegerTake> found;
@@ -138,6 +147,7 @@ class Finding {
       return append(found, take, budget_) || !(stopped_ = true);
     });
     answer_.winning_moves_complete = complete && !stopped_;
+    if (complete && !stopped_) answer_.winning_moves_count = to_integer(found.size());
     answer_.winning_moves = std::move(found);
   }
 
@@ -238,6 +248,7 @@ GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& ques
   if (question.moves == MovesWanted::all) {
     answer.winning_moves.emplace();
     answer.winning_moves_complete = true;
+    answer.winning_moves_count = 0;
   }
   if (question.moves == MovesWanted::largest) answer.largest_winning_move.emplace();
   return answer;
@@ -247,9 +258,15 @@ GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& ques
 }  // namespace game
 
 struct GameSolver::Implementation {
-  explicit Implementation(const Game& game) : rules(game), small(game), known(rules) {}
+  explicit Implementation(const Game& game) : rules(game), small(game), known(game::find_known_games(rules)) {}
 
   GameAnswer answer(const GameQuestion& question, Budget& budget);
+
+  // Null where none speaks of the position.
+  game::KnownGame* theory_of(const GamePosition<Integer>& position) const {
+    const auto found = std::ranges::find_if(known, [&](const auto& game) { return game->suits(position); });
+    return found == known.end() ? nullptr : found->get();
+  }
 
   // Kept from question to question, for one pile and for several.
   game::Outcomes& method_for(const GamePosition<Integer>& position) {
@@ -260,8 +277,9 @@ struct GameSolver::Implementation {
 
   PlayingRules<Integer> rules;
   Rows small;
-  game::KnownGames known;
+  std::vector<std::unique_ptr<game::KnownGame>> known;
   std::array<std::unique_ptr<game::Outcomes>, 2> methods;
+  std::optional<RepeatingRows<GrundyRows>> values;
   std::mutex finding;
 };
 
@@ -284,7 +302,9 @@ GameAnswer GameSolver::Implementation::answer(const GameQuestion& question, Budg
   game::check(rules, question.position);
   if (const std::optional<Winner> winner = rules.winner(question.position))
     return game::by_rules(rules, question, *winner);
-  if (std::optional<GameAnswer> old = known.answer(question, budget)) return *std::move(old);
+  if (game::KnownGame* const theory = theory_of(question.position)) {
+    if (std::optional<GameAnswer> answer = theory->answer(question, budget)) return *std::move(answer);
+  }
   game::Outcomes& method = method_for(question.position);
   if (method.reach(question.position, budget)) return game::Finding(rules, method, question, budget).answer();
   std::vector<Reason> reasons;
@@ -296,8 +316,36 @@ GameAnswer GameSolver::Implementation::answer(const GameQuestion& question, Budg
   return unable;
 }
 
+GameGrundyAnswer GameSolver::grundy(const GamePosition<Integer>& position, Budget& budget) {
+  const std::lock_guard lock(implementation_->finding);
+  const PlayingRules<Integer>& rules = implementation_->rules;
+  game::check(rules, position);
+  if (position.piles.size() != 1 || !GrundyRows::suits(rules.game()))
+    throw InputError("Grundy values are known of one pile in normal play, where the other player says nothing, no number is "
+                     "used up for ever and the rule looks no further back than to the last move");
+  if (!implementation_->values) implementation_->values.emplace(rules.game());
+  auto answer = unless_stopped(budget, [&] { return game::grundy(rules, *implementation_->values, position, budget); });
+  if (answer) return *std::move(answer);
+  GameGrundyAnswer none;
+  none.verdict.unknown = {"grundy"};
+  none.verdict.reasons = {search_ended(budget)};
+  return none;
+}
+
+std::vector<Reason> GameSolver::explain(const GamePosition<Integer>& position, Budget& budget) {
+  if (game::KnownGame* const theory = implementation_->theory_of(position)) {
+    const std::lock_guard lock(implementation_->finding);
+    if (auto reasons = theory->explain(position, budget)) return *std::move(reasons);
+  }
+  return ask({rule(), position}, budget).verdict.reasons;
+}
+
 std::optional<std::uint64_t> GameSolver::length(const GamePosition<Integer>& position, Budget& budget) {
   const std::lock_guard lock(implementation_->finding);
+  if (game::KnownGame* const theory = implementation_->theory_of(position)) {
+    const auto length = theory->length(position, budget);
+    if (length || theory->is_too_long(position)) return length;
+  }
   const auto small = game::small_position(position);
   if (!small || std::ranges::any_of(small->piles, [](std::uint64_t pile) { return pile > game::longest_played; }))
     return std::nullopt;

@@ -6,13 +6,28 @@
 #include "dynim/grundy.hpp"
 #include "engine/check_rule.hpp"
 #include "engine/declared_period.hpp"
+#include "engine/one_pile/position.hpp"
 #include "grundy/values.hpp"
 
 namespace dynim {
 namespace {
 
+// Of which the other methods know nothing.
+bool is_mixture(const GrundyGame& game) {
+  return game.parts.any() || (game.f && (game.f->range() || game.f->past_limit() || !game.f->phases().empty()));
+}
+
+void check(const GrundyGame& game) {
+  if (!game.f && !game.parts.any()) throw InputError("no move function is given");
+  if (game.parts.blocking || game.parts.halves)
+    throw InputError("where the other player forbids moves no Grundy value is known: what is said is no move");
+}
+
+OnePileGame as_one_pile(const GrundyGame& game) { return {game.f, Convention::normal, {}, game.parts}; }
+
 void check(const GrundyQuestion& question) {
-  if (!question.game.f) throw InputError("no move function is given");
+  if (is_mixture(question.game) && (question.steps || question.method != GrundyMethod::automatic))
+    throw InputError("of a game with other parts than f, the value at one limit is known alone, by one method");
   if (question.pile < 1)
     throw InputError("the pile must be at least 1, not " + to_string(question.pile));
   if (question.limit && *question.limit < 0)
@@ -109,6 +124,7 @@ grundy::Found find_for_more(const GrundyQuestion& question, const Integer& limit
 
 struct GrundySolver::Implementation {
   GrundyGame game;
+  std::unique_ptr<GameSolver> mixture;  // null where f alone decides
   std::uint64_t most_kept;
   mutable std::mutex mutex;
   std::shared_ptr<const grundy::Values> values;  // under the lock, as is
@@ -129,7 +145,8 @@ struct GrundySolver::Implementation {
 
 GrundySolver::GrundySolver(GrundyGame game, std::uint64_t most_kept)
     : implementation_(std::make_unique<Implementation>()) {
-  if (!game.f) throw InputError("no move function is given");
+  check(game);
+  if (is_mixture(game)) implementation_->mixture = std::make_unique<GameSolver>(as_game(as_one_pile(game)));
   implementation_->game = std::move(game);
   implementation_->most_kept = most_kept;
 }
@@ -143,9 +160,25 @@ std::uint64_t GrundySolver::kept_bytes() const {
   return implementation_->bytes;
 }
 
+// By rows, whatever the parts.
+GrundyAnswer ask_mixture(GameSolver& solver, const GrundyQuestion& question, Budget& budget) {
+  const OnePileGame game = as_one_pile(question.game);
+  const one_pile::Rules rules(solver.rule());
+  const GamePosition<Integer> position = one_pile::first_position(game, rules, question.pile, question.limit, 1);
+  GrundyAnswer answer;
+  answer.limit_given = question.limit.has_value();
+  answer.limit = first_limit(game, question.pile, question.limit);
+  GameGrundyAnswer found = solver.grundy(position, budget);
+  answer.grundy = std::move(found.grundy);
+  if (answer.grundy && question.at_most) answer.grundy = std::min(*answer.grundy, to_integer(*question.at_most));
+  answer.verdict = std::move(found.verdict);
+  return answer;
+}
+
 GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
   check_rule(*this, question);
   check(question);
+  if (implementation_->mixture) return ask_mixture(*implementation_->mixture, question, budget);
   GrundyAnswer answer;
   answer.limit_given = question.limit.has_value();
   answer.limit = question.limit ? *question.limit : first_limit(*question.game.f, question.pile);

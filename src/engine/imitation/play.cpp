@@ -1,5 +1,5 @@
 // Imitation Nim in play: the positions of position.hpp, and the opponent. Cost: of a choice, that
-// of an answer; where every move loses and the piles are small, playing them out.
+// of an answer; how long small games last is played out.
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -9,13 +9,12 @@
 #include "dynim/oracle.hpp"
 #include "engine/imitation/rules_state.hpp"
 #include "engine/played.hpp"
-#include "engine/resistance.hpp"
 #include "imitation/rules.hpp"
 
 namespace dynim {
 namespace {
 
-// Piles up to this are played out to find the longest resistance.
+// Piles up to this are played out to find how long the game lasts.
 constexpr unsigned long largest_played_out = 16;
 
 Pile larger_pile(const PilePair& piles) {
@@ -75,7 +74,7 @@ class ImitationPlay {
       choice.action = *std::move(answer.winning_move);
       choice.wins = true;
     } else if (answer.outcome == Outcome::P) {
-      resist(position, choice, budget);
+      choice.verdict.reasons.clear();
     }
     return choice;
   }
@@ -130,23 +129,6 @@ class ImitationPlay {
       return {larger, *from_larger};
     }
     return {other(larger), *from_smaller};
-  }
-
-  // Every move loses: the one after which the game lasts longest, where that can be found out.
-  void resist(const Position& position, Choice& choice, Budget& budget) {
-    choice.verdict.reasons = {Reason("small-move")};
-    if (position.piles[larger_pile(position.piles)] > largest_played_out) return;
-    Budget part = budget.part(part_for_resistance);
-    const ImitationRules& rules = oracle_->rules();
-    const ImitationRules::State state = rules_state(rules, position);
-    const auto longest = longest_resistance(*oracle_, state, part);
-    if (!longest) return;
-    const auto [place, take] = rules.played(state, longest->move);
-    const PileOrder order(position.piles);
-    const bool from_smaller = place == ImitationRules::Place::smaller;
-    choice.action = Move{from_smaller ? order.smaller() : order.larger(), to_integer(take)};
-    choice.verdict.reasons = {
-        Reason("longest-resistance", {{"lasts", to_integer(longest->lasts)}})};
   }
 
   WythoffParameters parameters_;

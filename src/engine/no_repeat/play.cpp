@@ -1,64 +1,37 @@
 // Taking without repeating in play. Cost: of a choice, that of an answer.
-#include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "dynim/error.hpp"
+#include "dynim/no_repeat.hpp"
 #include "engine/game/play.hpp"
-#include "engine/no_repeat/solver.hpp"
 
 namespace dynim {
 namespace {
 
 class NoRepeatPlay final : public game::GamePlay {
  public:
-  explicit NoRepeatPlay(const NoRepeatGame& game)
-      : GamePlay(as_game(game)), game_(game), solver_(std::make_unique<no_repeat::Solver>(game)) {}
+  explicit NoRepeatPlay(const NoRepeatGame& game) : GamePlay(as_game(game)), game_(game) {}
 
   Reason rules() const override {
     return Reason("no-repeat.rules",
                   {{"most", game_.most}, {"misere", game_.convention == Convention::misere}});
   }
   Reason described(const Position& place) const override {
-    const NoRepeatPosition position = position_of(place);
-    Reason reason(described_as("no-repeat.turn", winner(place).has_value(), position.pile > 0, "no-repeat.stuck"),
-                  {{"pile", position.pile}, {"limit", limit(place)}});
-    if (position.last && *position.last <= position.pile) reason.with("forbidden", *position.last);
+    const Integer &pile = place.now.piles.front(), &last = place.now.memory.front().last;
+    Reason reason(described_as("no-repeat.turn", winner(place).has_value(), pile > 0, "no-repeat.stuck"),
+                  {{"pile", pile}, {"limit", limit(place)}});
+    if (last > 0 && last <= pile) reason.with("forbidden", last);
     return reason;
-  }
-
-  Choice choose(const Position& place, Budget& budget) override {
-    const NoRepeatPosition position = position_of(place);
-    return choice_of(solver_->solve(position, budget), position.last == 1 ? 2 : 1);
-  }
-  Outcome outcome(const Position& place, Budget& budget) override {
-    return solver_->solve(position_of(place), budget).outcome;
-  }
-  std::vector<Reason> explain(const Position& place, Budget& budget) override {
-    return solver_->solve(position_of(place), budget).verdict.reasons;
-  }
-  std::optional<AnswersLeft> answers(const Position& place, Budget& budget) override {
-    const NoRepeatAnswer answer = solver_->solve(position_of(place), budget);
-    if (!answer.winning_moves) return std::nullopt;
-    const Integer all = limit(place);
-    const std::uint64_t forbidden = playing().forbidden_between(place.now, 0, 1, all);
-    return AnswersLeft{to_integer(answer.winning_moves->size()), all - forbidden};
   }
 
  private:
   Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
-    if (word == "more-than-left") return Reason("no-repeat.refused.more-than-left", {{"left", place.now.piles.front()}});
     if (word == "limit") return Reason("no-repeat.refused.too-many", {{"most", game_.most}});
-    if (word == "repeated") return Reason("no-repeat.refused.repeated", {{"take", place.now.memory.front().last}});
     return GamePlay::refused(place, action, word);
-  }
-  static NoRepeatPosition position_of(const Position& place) {
-    const Integer& last = place.now.memory.front().last;
-    return {place.now.piles.front(), last > 0 ? std::optional(last) : std::nullopt};
   }
 
   NoRepeatGame game_;
-  std::unique_ptr<no_repeat::Solver> solver_;
 };
 
 }  // namespace

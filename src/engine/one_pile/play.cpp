@@ -1,5 +1,4 @@
-// One pile in play, with whatever parts: its words, and a living solver of the plain game once only f decides. First
-// positions for whoever names none cost an answer each.
+// One pile in play, with whatever parts. First positions for whoever names none cost an answer each.
 #include "engine/game/play.hpp"
 
 #include <memory>
@@ -14,51 +13,10 @@ namespace {
 
 class OnePilePlay final : public game::GamePlay {
  public:
-  explicit OnePilePlay(const OnePileGame& game) : GamePlay(as_game(game)), game_(game) {
-    OnePileGame plain = game;
-    plain.parts = {};
-    OnePileParts without_passes = game.parts;
-    without_passes.passes = 0;
-    if (!without_passes.any() && game.f && !is_mixture(plain)) plain_ = std::make_unique<OnePileSolver>(std::move(plain));
-  }
+  explicit OnePilePlay(const OnePileGame& game) : GamePlay(as_game(game)), game_(game) {}
 
   Reason rules() const override;
   Reason described(const Position& place) const override;
-
-  Choice choose(const Position& place, Budget& budget) override {
-    OnePileSolver* const plain = plain_solver(place);
-    if (plain == nullptr) return GamePlay::choose(place, budget);
-    const auto [least, most] = range(place);
-    return plain->choose(pile(place), most, budget, least);
-  }
-  Outcome outcome(const Position& place, Budget& budget) override {
-    OnePileSolver* const plain = plain_solver(place);
-    return plain == nullptr ? GamePlay::outcome(place, budget) : plain->ask(question(*plain, place), budget).outcome;
-  }
-  std::vector<Reason> explain(const Position& place, Budget& budget) override {
-    OnePileSolver* const plain = plain_solver(place);
-    if (plain == nullptr) return GamePlay::explain(place, budget);
-    const auto [least, most] = range(place);
-    return plain->explain(pile(place), most, budget, least);
-  }
-  std::optional<std::uint64_t> length(const Position& place, Budget& budget) override {
-    OnePileSolver* const plain = plain_solver(place);
-    const auto [least, most] = range(place);
-    const bool lengths = plain != nullptr && least == 1;
-    const auto known = lengths ? plain->length(pile(place), most, budget) : std::nullopt;
-    return known ? known : GamePlay::length(place, budget);
-  }
-  std::optional<AnswersLeft> answers(const Position& place, Budget& budget) override {
-    OnePileSolver* const plain = plain_solver(place);
-    if (plain == nullptr) return GamePlay::answers(place, budget);
-    OnePileQuestion asked = question(*plain, place);
-    asked.moves = MovesWanted::all;
-    asked.max_moves = most_answers_counted;
-    const OnePileAnswer answer = plain->ask(asked, budget);
-    if (!answer.winning_moves_count) return std::nullopt;
-    const auto [least, most] = range(place);
-    return AnswersLeft{*answer.winning_moves_count, most - least + 1};
-  }
 
  private:
   Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
@@ -71,18 +29,8 @@ class OnePilePlay final : public game::GamePlay {
     if (playing().over(place.now)) range.most = 0;
     return range;
   }
-  // Null where passes are left, or other parts matter.
-  OnePileSolver* plain_solver(const Position& place) const {
-    if (plain_ == nullptr || place.now.passes > 0) return nullptr;
-    return &plain_->after(playing().phase(place.now, 0));
-  }
-  OnePileQuestion question(const OnePileSolver& plain, const Position& place) const {
-    const auto [least, most] = range(place);
-    return plain.about(pile(place), most, least);
-  }
 
   OnePileGame game_;
-  std::unique_ptr<OnePileSolver> plain_;
 };
 
 Reason OnePilePlay::rules() const {
@@ -90,14 +38,7 @@ Reason OnePilePlay::rules() const {
   std::erase(also, 0);
   Reason rules = game_.f ? rules_by("one-pile.rules", *game_.f) : Reason("one-pile.rules");
   rules.with("terminal", std::move(also)).with("misere", game_.convention == Convention::misere);
-  const OnePileParts& parts = game_.parts;
-  if (parts.blocking) rules.with("most_blocked", to_integer(*parts.blocking));
-  if (parts.halves) rules.with("halves", *parts.halves);
-  if (parts.passes > 0) rules.with("pass", true);
-  if (parts.passes > 1) rules.with("passes", to_integer(parts.passes));
-  if (parts.repeats != Repeats::allowed) rules.with("repeats", parts.repeats == Repeats::never ? "never" : "last");
-  if (!parts.takes.empty()) rules.with("takes", parts.takes);
-  return rules;
+  return with_parts(std::move(rules), game_.parts);
 }
 
 // `most_blocked`: how many moves the opponent may block; `blocked` is left out while they may still do so. `at_most` and
@@ -114,10 +55,8 @@ Reason OnePilePlay::described(const Position& place) const {
   if (asks) kind = game_.parts.halves ? "one-pile.saying" : "one-pile.block";
   Reason described(kind, {{"pile", pile(place)}, {"limit", most}});
   if (least > 1) described.with("least", least);
-  const OnePileParts& parts = game_.parts;
-  if (parts.passes > 0 && place.now.passes == 0) described.with("passed", true);
-  if (place.now.passes > 0 && !over) described.with("pass", true);
-  if (parts.passes > 1 && place.now.passes > 0 && !over) described.with("passes", to_integer(place.now.passes));
+  const GameParts& parts = game_.parts;
+  if (over && parts.passes > 0 && place.now.passes == 0) described.with("passed", true);
   if (parts.blocking && (!over || all_blocked)) {
     described.with("most_blocked", to_integer(*parts.blocking));
     std::vector<Integer> blocked;
@@ -131,19 +70,7 @@ Reason OnePilePlay::described(const Position& place) const {
         .with("at_most", forbidden(place, Told::at_most))
         .with("more_than", forbidden(place, Told::more_than));
   }
-  if (over) return described;
-  const GameMemory<Integer>& memory = place.now.memory.front();
-  if (parts.repeats == Repeats::not_the_last && least <= memory.last && memory.last <= most)
-    described.with("not_again", std::vector<Integer>{memory.last});
-  if (parts.repeats == Repeats::never) {
-    std::vector<Integer> used;
-    for (const Integer& k : memory.taken) {
-      if (least <= k && k <= most) used.push_back(k);
-    }
-    if (!used.empty()) described.with("not_again", std::move(used));
-  }
-  if (!parts.takes.empty()) described.with("takes", parts.takes);
-  return described;
+  return over ? described : with_parts(std::move(described), parts, place, least, most);
 }
 
 }  // namespace

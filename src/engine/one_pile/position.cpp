@@ -49,14 +49,8 @@ void follow(const History& history, Integer pile, const std::function<void(const
 }  // namespace
 
 void check_parts(const OnePileGame& game) {
-  const OnePileParts& parts = game.parts;
-  if (parts.blocking && parts.halves)
-    throw InputError("before a move the opponent blocks or names a half, not both").about("halves");
-  if (parts.blocking && *parts.blocking > largest_blocking)
-    throw InputError("at most " + std::to_string(largest_blocking) + " moves may be blocked").about("blocking");
-  if (parts.passes > most_passes)
-    throw InputError("at most " + std::to_string(most_passes) + " passes are known").about("passes");
-  if (parts.halves && *parts.halves < 1) throw InputError("halves are named by a number of at least 1").about("halves");
+  const GameParts& parts = game.parts;
+  check(parts);
   if (!game.f && parts.takes.empty() && !parts.halves && parts.repeats == Repeats::allowed)
     throw InputError("no move function is given");
 }
@@ -109,13 +103,13 @@ Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePositio
     if (game.parts.passes == 0 || taken < 0) return Reason("refused.nothing-taken");
     return Reason(game.parts.passes == 1 ? "one-pile.refused.passed" : "one-pile.refused.all-passed");
   }
-  if (word == "more-than-left") return Reason("one-pile.refused.more-than-left", {{"left", pile}});
+  if (word == "more-than-left") return Reason("refused.more-than-left", {{"left", pile}});
   if (word == "least") return Reason("one-pile.refused.least", {{"least", limits.least}});
   if (word == "number") return Reason("one-pile.refused.number", {{"take", taken}});
   if (word == "repeated" || word == "used" || word == "blocked")
     return Reason(word == "blocked" ? "one-pile.refused.blocked"
-                  : word == "used"  ? "no-repeat.refused.used"
-                                    : "no-repeat.refused.repeated",
+                  : word == "used"  ? "refused.used"
+                                    : "refused.repeated",
                   {{"take", taken}});
   if (word == "told") {
     return Reason(*position.said->more ? "one-pile.refused.more-than" : "one-pile.refused.at-most",
@@ -141,7 +135,7 @@ Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePositio
       if (std::ranges::count(blocked, each) > 1) return Reason("one-pile.refused.blocked-twice", {{"take", each.take}});
     }
   }
-  if (last == 0) return Reason("one-pile.refused.first-limit", {{"limit", limits.most}});
+  if (last == 0) return Reason("refused.first-limit", {{"limit", limits.most}});
   Reason reason("one-pile.refused.limit", {{"last_move", last}, {"limit", limits.most}});
   if (game.f && has_limit_from_the_pile(*game.f)) return reason.with("limit_from", pile);
   if (!game.f || game.f->range() || game.f->past_limit()) return reason;
@@ -194,7 +188,7 @@ OnePileAnswer ask_mixture(GameSolver& solver, const OnePileQuestion& question, B
     answer.winning_moves.emplace();
     for (const IntegerTake& take : *found.winning_moves) answer.winning_moves->push_back(*as_move(take));
     answer.winning_moves_complete = found.winning_moves_complete.value_or(false);
-    if (*answer.winning_moves_complete) answer.winning_moves_count = to_integer(answer.winning_moves->size());
+    answer.winning_moves_count = found.winning_moves_count;
   }
   answer.pass_wins = found.pass_wins;
   if (found.saying && found.saying->more) answer.says = *found.saying->more ? Told::more_than : Told::at_most;

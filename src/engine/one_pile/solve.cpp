@@ -16,8 +16,7 @@
 #include "engine/one_pile/explaining.hpp"
 #include "engine/one_pile/position.hpp"
 #include "engine/one_pile/reasons.hpp"
-#include "engine/one_pile/resisting.hpp"
-#include "engine/resistance.hpp"
+#include "one_pile/lengths.hpp"
 
 namespace dynim {
 namespace {
@@ -240,31 +239,6 @@ OnePileQuestion OnePileSolver::about(const Integer& pile, const Integer& limit,
   OnePileQuestion question{rule(), pile, limit};
   question.lower = lower;
   return question;
-}
-
-Choice OnePileSolver::choose(const Integer& pile, const Integer& limit, Budget& budget,
-                             const Integer& lower) {
-  const OnePileQuestion question = about(pile, limit, lower);
-  OnePileAnswer answer = ask(question, budget);
-  Choice choice{Move{Pile::first, lower}, false, std::move(answer.verdict), answer.outcome};
-  if (answer.winning_move) {
-    choice.action = *std::move(answer.winning_move);
-    choice.wins = true;
-  } else if (answer.outcome == Outcome::N) {  // the one move of which that much is known
-    choice.action = Move{Pile::first, pile - won_by_leaving(implementation_->game)};
-    choice.wins = true;
-  } else if (answer.outcome == Outcome::P) {
-    choice.verdict.reasons = {Reason("small-move")};
-    Budget part = budget.part(part_for_resistance);
-    const auto longest = implementation_->with_lengths(pile, part, [&](const GameLengths& lengths) {
-      return one_pile::longest_resistance(lengths, to_u64(pile), saturate_u64(limit), part);
-    });
-    if (longest && lower == 1) {
-      choice.action = Move{Pile::first, to_integer(longest->move)};
-      choice.verdict.reasons = {longest->reason()};
-    }
-  }
-  return choice;
 }
 
 std::optional<std::uint64_t> OnePileSolver::length(const Integer& pile, const Integer& limit,

@@ -183,7 +183,7 @@ FamilyMembership look_at(const FamilyName& name, const FamilyQuestion& question,
 }  // namespace
 
 FamilyAnswer ask(const FamilyQuestion& question, Budget& budget) {
-  several_piles::check(question.game);
+  several_piles::check_plain(question.game);
   if (question.up_to < 1) throw InputError("the conditions are looked at from 1 on");
   const bool with_fibonacci = question.game.until == 0;
   FamilyAnswer answer;

@@ -2,12 +2,10 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "dynim/oracle.hpp"
 #include "dynim/piles.hpp"
-#include "engine/resistance.hpp"
 #include "several_piles/rules.hpp"
 #include "several_piles/values.hpp"
 
@@ -21,15 +19,6 @@ class SeveralPilesOracle final : public SeveralPilesValues {
 
   Method method() const override { return Method::oracle; }
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget& budget) const override;
-
-  /// The move after which a lost position lasts longest, and how long; nothing where the budget
-  /// ended first.
-  std::optional<std::pair<Move, Resistance>> resist(const PileSizes& piles, const Integer& limit,
-                                                    Budget& budget) const;
-
-  /// How many moves the game still lasts; nothing where the budget ended first.
-  std::optional<std::uint64_t> length(const PileSizes& piles, const Integer& limit,
-                                      Budget& budget) const;
 
  private:
   mutable Oracle<SeveralPilesRules> oracle_;

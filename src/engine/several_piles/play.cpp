@@ -1,9 +1,10 @@
-// Several piles in play, with a living solver as the opponent.
+// Several piles in play.
 #include <algorithm>
 #include <utility>
 
 #include "dynim/error.hpp"
 #include "dynim/several_piles.hpp"
+#include "engine/game/mixture_of_piles.hpp"
 #include "engine/game/play.hpp"
 #include "several_piles/game.hpp"
 
@@ -12,32 +13,25 @@ namespace {
 
 class SeveralPilesPlay final : public game::GamePlay {
  public:
-  explicit SeveralPilesPlay(const SeveralPilesGame& game)
-      : GamePlay(as_game(game)), game_(game), solver_(std::make_unique<SeveralPilesSolver>(game)) {}
+  explicit SeveralPilesPlay(const SeveralPilesGame& game) : GamePlay(as_game(game)), game_(game) {}
 
   Reason rules() const override {
     Reason rules = rules_by("several-piles.rules", *game_.f);
     if (game_.until > 0) rules.with("until", game_.until);
-    return rules;
+    return with_parts(std::move(rules), game_.parts);
   }
   // `largest_takes`: the most that may be taken from each pile.
   Reason described(const Position& place) const override {
-    const std::string_view kind =
-        described_as("several-piles.turn", winner(place).has_value(), !playing().over(place.now));
-    return Reason(kind, {{"piles", place.now.piles}, {"limit", limit(place)}, {"largest_takes", largest_takes(place)}});
+    return described_with_parts("several-piles.turn", place, game_.parts);
   }
 
   Choice choose(const Position& place, Budget& budget) override {
-    Choice choice = solver_->choose(place.now.piles, limit(place), budget);
+    Choice choice = GamePlay::choose(place, budget);
     choice.verdict.reasons = in_play(std::move(choice.verdict.reasons));
     return choice;
   }
-  Outcome outcome(const Position& place, Budget& budget) override {
-    return solver_->ask({game_, place.now.piles, limit(place)}, budget).outcome;
-  }
   std::vector<Reason> explain(const Position& place, Budget& budget) override {
-    std::vector<Reason> reasons =
-        in_play(solver_->ask({game_, place.now.piles, limit(place)}, budget).verdict.reasons);
+    std::vector<Reason> reasons = in_play(GamePlay::explain(place, budget));
     std::stable_partition(reasons.begin(), reasons.end(),
                           [](const Reason& reason) {  // what decides comes first
                             return reason.kind() == "several-piles.power-of-two" ||
@@ -52,26 +46,8 @@ class SeveralPilesPlay final : public game::GamePlay {
     }
     return reasons;
   }
-  std::optional<std::uint64_t> length(const Position& place, Budget& budget) override {
-    return solver_->length(place.now.piles, limit(place), budget);
-  }
-  std::optional<AnswersLeft> answers(const Position& place, Budget& budget) override {
-    SeveralPilesQuestion question{game_, place.now.piles, limit(place), MovesWanted::all};
-    question.max_moves = most_answers_counted;
-    const SeveralPilesAnswer answer = solver_->ask(question, budget);
-    if (!answer.winning_moves_count) return std::nullopt;
-    AnswersLeft left{*answer.winning_moves_count, 0};
-    for (const Integer& take : largest_takes(place)) left.all += take;
-    return left;
-  }
 
  private:
-  Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
-    return refused_by_limit(place, action, word,
-                            {"several-piles.refused.more-than-left", "several-piles.refused.first-limit",
-                             "several-piles.refused.limit"});
-  }
-
   // With letters for piles, and without what is said of the method.
   static std::vector<Reason> in_play(std::vector<Reason> reasons) {
     std::erase_if(reasons, [](const Reason& reason) {
@@ -84,13 +60,13 @@ class SeveralPilesPlay final : public game::GamePlay {
   }
 
   SeveralPilesGame game_;
-  std::unique_ptr<SeveralPilesSolver> solver_;
 };
 
 }  // namespace
 
 std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start) {
   several_piles::check(start.game);
+  game::mixture_solver(start.game);
   several_piles::check(start.piles, start.limit);
   if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   if (several_piles::is_over(start.game, start.piles)) throw InputError("nobody could move: the game is over already");

@@ -24,7 +24,7 @@ using Cells = std::vector<std::uint32_t>;
 
 void check(const SeveralPilesTableQuestion& question, const Budget& budget) {
   constexpr std::uint64_t most = SeveralPilesTableQuestion::largest_size;
-  several_piles::check(question.game);
+  several_piles::check_plain(question.game);
   if (question.size < 1) throw InputError("a table needs piles of at least 1");
   if (question.size > most) {
     throw InputError("a table reaches piles up to " + std::to_string(most) + ", not " +

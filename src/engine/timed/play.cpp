@@ -29,32 +29,11 @@ class TimedPlay final : public game::GamePlay {
                    {"limit", std::min(limits.most, pile)}});
   }
 
-  Choice choose(const Position& place, Budget& budget) override {
-    const TimedAnswer answer = solve(place, budget);
-    return choice_of(answer, answer.limits.least);
-  }
-  Outcome outcome(const Position& place, Budget& budget) override { return solve(place, budget).outcome; }
-  std::vector<Reason> explain(const Position& place, Budget& budget) override {
-    return solve(place, budget).verdict.reasons;
-  }
-  std::optional<AnswersLeft> answers(const Position& place, Budget& budget) override {
-    const TimedAnswer answer = solve(place, budget);
-    if (answer.outcome == Outcome::unknown) return std::nullopt;
-    Integer winning = 0;
-    for (const TimedTakes& takes : answer.winning_takes) winning += takes.most - takes.least + 1;
-    return AnswersLeft{winning, answer.limits.choices(place.now.piles.front())};
-  }
-
  private:
   Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
-    const Integer& pile = place.now.piles.front();
-    if (word == "more-than-left") return Reason("one-pile.refused.more-than-left", {{"left", pile}});
     if (word != "least" && word != "limit") return GamePlay::refused(place, action, word);
     const auto [least, most] = playing().range(place.now, 0);
     return Reason("timed.refused", {{"turn", place.now.turn}, {"least", least}, {"most", most}});
-  }
-  TimedAnswer solve(const Position& place, Budget& budget) const {
-    return ask(TimedQuestion{game_, place.now.piles.front(), place.now.turn}, budget);
   }
 
   TimedGame game_;

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <optional>
-#include <utility>
 
 #include "dynim/oracle.hpp"
 #include "dynim/two_pile/game.hpp"
-#include "engine/resistance.hpp"
 #include "two_pile/rules.hpp"
 #include "two_pile/solution.hpp"
 
@@ -21,14 +19,6 @@ class TwoPileOracle final : public TryingSolution {
   Method method() const override { return Method::oracle; }
 
   std::uint64_t kept_bytes() const { return oracle_.kept_bytes(); }
-
-  /// The move after which a lost position lasts longest, and how long; nothing where the budget
-  /// ended first.
-  std::optional<std::pair<Move, Resistance>> resist(const PilePair& piles, const Integer& limit,
-                                                    Budget& budget);
-
-  /// How many moves the game still lasts; nothing where the budget ended first.
-  std::optional<std::uint64_t> length(const PilePair& piles, const Integer& limit, Budget& budget);
 
  protected:
   std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,

@@ -15,10 +15,10 @@
 
 #include "dynim/error.hpp"
 #include "engine/check_rule.hpp"
+#include "engine/game/mixture_of_piles.hpp"
 #include "engine/two_pile/answering.hpp"
 #include "engine/two_pile/misere.hpp"
 #include "engine/two_pile/oracle.hpp"
-#include "engine/two_pile/reasons.hpp"
 #include "engine/two_pile/rectangle.hpp"
 #include "engine/two_pile/runs.hpp"
 #include "engine/two_pile/table.hpp"
@@ -26,9 +26,6 @@
 
 namespace dynim {
 namespace {
-
-// Piles up to this are played out to find the longest resistance.
-constexpr unsigned long largest_played_out = 40;
 
 /// Something that is kept, and the memory that it takes.
 template <class Pointer>
@@ -50,6 +47,7 @@ std::uint64_t bytes_of(const Values& values) {
 
 struct TwoPileSolver::Implementation {
   TwoPileGame game;
+  std::unique_ptr<GameSolver> mixture;  // null where f alone decides
   std::uint64_t most_kept;
   std::shared_ptr<Conditions> conditions;
   mutable std::shared_mutex mutex;  // of what follows
@@ -134,61 +132,13 @@ struct TwoPileSolver::Implementation {
     });
   }
 
-  Choice choose(const PilePair& piles, const Integer& limit, const TwoPileSolutionFound& found,
-                Budget& budget);
-  void lose(const PilePair& piles, const Integer& limit, Choice& choice, Budget& budget);
 };
-
-// The least winning move; where there is none or it is not known, one counter of the larger pile.
-Choice TwoPileSolver::Implementation::choose(const PilePair& piles, const Integer& limit,
-                                             const TwoPileSolutionFound& found, Budget& budget) {
-  const Pile larger = piles.second > piles.first ? Pile::second : Pile::first;
-  Choice choice{Move{larger, 1}, false, {}};
-  choice.verdict.method = found.method;
-  std::optional<LeastTwoPileMove> least;
-  if (found.solution) least = found.solution->least(piles, budget);
-  if (least) {
-    const bool won = least->move && least->move->take <= limit;
-    choice.outcome = won ? Outcome::N : Outcome::P;
-    choice.verdict.status = Status::proved;
-    choice.wins = won;
-    if (!won) return choice;
-    choice.action = *least->move;
-    choice.verdict.reasons = reasons_won(game, piles, *least->move, *found.solution, budget);
-  } else if (may_take_whole_pile(game, piles, limit)) {
-    const Pile smaller = PileOrder(piles).smaller();
-    choice.action = Move{smaller, piles[smaller]};
-    choice.outcome = Outcome::N;
-    choice.wins = true;
-    choice.verdict.status = Status::proved;
-    choice.verdict.method = Method::rules;
-    choice.verdict.reasons = {Reason("two-pile.whole-pile-ends")};
-  } else {
-    choice.verdict.reasons = reasons_unable(game, found, budget);
-  }
-  return choice;
-}
-
-// Of a lost position, the longest resistance where it is small.
-void TwoPileSolver::Implementation::lose(const PilePair& piles, const Integer& limit,
-                                         Choice& choice, Budget& budget) {
-  choice.verdict.reasons = {Reason("small-move")};
-  if (piles.first > largest_played_out || piles.second > largest_played_out) return;
-  Budget part = budget.part(part_for_resistance);
-  const auto longest = with_oracle([&](const std::shared_ptr<TwoPileOracle>& played) {
-    return played->resist(piles, limit, part);
-  });
-  if (!longest) return;
-  const auto& [move, resistance] = *longest;
-  choice.action = move;
-  choice.verdict.reasons = {
-      Reason("longest-resistance", {{"lasts", to_integer(resistance.lasts)}})};
-}
 
 TwoPileSolver::TwoPileSolver(TwoPileGame game, std::uint64_t most_kept)
     : implementation_(std::make_unique<Implementation>()) {
   two_pile::check(game.f);
   implementation_->conditions = std::make_shared<Conditions>(game.f);
+  implementation_->mixture = game::mixture_solver(game);
   implementation_->game = std::move(game);
   implementation_->most_kept = most_kept;
 }
@@ -205,6 +155,7 @@ std::uint64_t TwoPileSolver::kept_bytes() const {
 TwoPileAnswer TwoPileSolver::ask(const TwoPileQuestion& question, Budget& budget) {
   check_rule(*this, question);
   two_pile::check(question.piles, question.limit);
+  if (implementation_->mixture) return game::ask_mixture(*implementation_->mixture, question, budget);
   return implementation_->answer_about(
       question.piles, question.method, budget,
       [&](const TwoPileSolutionFound& found) { return answer_by(question, found, budget); });
@@ -242,26 +193,6 @@ TwoPileRunsAnswer TwoPileSolver::ask(const TwoPileRunsQuestion& question, Budget
     self.keep_values(self.runs, found.runs);
   }
   return answer_by(found, question, budget);
-}
-
-Choice TwoPileSolver::choose(const PilePair& piles, const Integer& limit, Budget& budget) {
-  two_pile::check(piles, limit);
-  Implementation& self = *implementation_;
-  Choice choice = self.answer_about(
-      piles, TwoPileMethod::automatic, budget,
-      [&](const TwoPileSolutionFound& found) { return self.choose(piles, limit, found, budget); });
-  if (choice.outcome != Outcome::P) return choice;
-  self.lose(piles, limit, choice, budget);
-  return choice;
-}
-
-std::optional<std::uint64_t> TwoPileSolver::length(const PilePair& piles, const Integer& limit,
-                                                   Budget& budget) {
-  two_pile::check(piles, limit);
-  if (piles.first > largest_played_out || piles.second > largest_played_out) return std::nullopt;
-  return implementation_->with_oracle([&](const std::shared_ptr<TwoPileOracle>& played) {
-    return played->length(piles, limit, budget);
-  });
 }
 
 TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget) {

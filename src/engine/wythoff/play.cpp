@@ -149,8 +149,6 @@ class WythoffPlay {
     if (answer.winning_move) {
       choice.action = *std::move(answer.winning_move);
       choice.wins = true;
-    } else if (answer.outcome == Outcome::P) {
-      choice.verdict.reasons.emplace_back("wythoff.small-move");
     }
     return choice;
   }

@@ -35,13 +35,13 @@ void write_text(TextSink& output, const GrundyQuestion& question, GrundyAnswer& 
   const bool full = options.full;
   if (answer.steps) write_steps(output, *answer.steps, full);
   LabelledList list(!full);
-  list.add("game",
-           "one pile, Grundy values, " + printable(describe_move_function(*question.game.f)));
+  const auto& [f, parts] = question.game;
+  const std::string game = parts.any() ? "Grundy values, " + describe_game(OnePileGame{f, Convention::normal, {}, parts})
+                                       : "one pile, Grundy values, " + printable(describe_move_function(*f));
+  const std::string_view preset = !f ? "the pile" : has_limit_from_the_pile(*f) ? "h of the pile" : "the pile less one";
+  list.add("game", game);
   list.add("pile", number_text(question.pile, full));
-  list.add("limit", number_text(answer.limit, full) + (answer.limit_given ? ""
-                                                       : has_limit_from_the_pile(*question.game.f)
-                                                           ? " (h of the pile)"
-                                                           : " (the pile less one)"));
+  list.add("limit", number_text(answer.limit, full) + (answer.limit_given ? "" : fmt::format(" ({})", preset)));
   list.add("grundy", value_text(question, answer, full));
   add_verdict(list, answer.verdict, full);
   list.write(output);

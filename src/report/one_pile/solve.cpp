@@ -39,7 +39,7 @@ std::string move_text(const std::optional<Move>& move, std::string_view field,
 
 // Cousins of the game.
 std::string cousin_text(const MoveFunctionPtr& f, Convention convention, const std::string& rule) {
-  return describe_game({f, convention, {}}) + ", " + rule;
+  return describe_game(OnePileGame{f, convention, {}}) + ", " + rule;
 }
 
 template <class Answer>
@@ -161,6 +161,8 @@ void write_text(TextSink& output, const OnePileVerifyQuestion& question, VerifyA
   std::optional<LabelledLine> period;
   if (!question.f && question.period.value_or(1) > 1)
     period = {"period", std::to_string(*question.period) + " in the pile size"};
+  const std::string parts = describe_parts(question.parts);
+  if (!parts.empty()) period = {"parts", parts.substr(2)};
   write_comparison(output, "one-pile", question, answer, period);
 }
 

@@ -108,7 +108,7 @@ void write_csv(TextSink& output, const OnePileBlockingTableQuestion&,
 void write_bfile(TextSink& output, const OnePileBlockingTableQuestion& question,
                  OnePileBlockingTableAnswer& answer, const TextOptions& options) {
   write_sequence(output, answer, "g(n), " + blocking_words(question.blocking),
-                 describe_game({question.f, question.convention, {}}), options);
+                 describe_game(OnePileGame{question.f, question.convention, {}}), options);
 }
 
 void write_text(TextSink& output, const OnePilePassTableQuestion&, OnePilePassTableAnswer& answer,
@@ -125,7 +125,7 @@ void write_bfile(TextSink& output, const OnePilePassTableQuestion& question,
                  OnePilePassTableAnswer& answer, const TextOptions& options) {
   write_sequence(output, answer,
                  "q(n), the limit from which taking wins, " + std::string(pass_words),
-                 describe_game({question.f, question.convention, {}}), options);
+                 describe_game(OnePileGame{question.f, question.convention, {}}), options);
 }
 
 }  // namespace dynim

@@ -43,12 +43,14 @@ void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralP
   const Verdict& verdict = answer.verdict;
   LabelledList list(!full);
   list.add("game", game_text(question.game.until, full) + ", " +
-                       printable(describe_move_function(*question.game.f)));
+                       printable(describe_move_function(*question.game.f)) + describe_parts(question.game.parts));
   list.add("piles", piles_text(question.piles, full));
   list.add("limit", number_text(question.limit, full));
   add_outcome(list, answer.outcome);
   list.add("least winning limit", limit_text(answer, full));
-  list.add("winning move", move_text(answer.winning_move, "winning_move", verdict));
+  if (answer.pass_wins == true) list.add("winning move", "pass");
+  if (answer.winning_move || answer.pass_wins != true)
+    list.add("winning move", move_text(answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {
     list.add("largest winning move",
              move_text(*answer.largest_winning_move, "largest_winning_move", verdict));

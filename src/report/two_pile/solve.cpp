@@ -41,7 +41,9 @@ void write_text(TextSink& output, const TwoPileQuestion& question, TwoPileAnswer
   list.add("limit", number_text(question.limit, full));
   add_outcome(list, answer.outcome);
   list.add("least winning limit", limit_text(answer, full));
-  list.add("winning move", move_text(piles, answer.winning_move, "winning_move", verdict));
+  if (answer.pass_wins == true) list.add("winning move", "pass");
+  if (answer.winning_move || answer.pass_wins != true)
+    list.add("winning move", move_text(piles, answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {
     list.add("largest winning move",
              move_text(piles, *answer.largest_winning_move, "largest_winning_move", verdict));

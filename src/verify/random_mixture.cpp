@@ -1,0 +1,77 @@
+// Cost: reading some expressions.
+#include "verify/random_mixture.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "verify/random_number.hpp"
+
+namespace dynim {
+namespace {
+
+class Drawing {
+ public:
+  explicit Drawing(std::uint64_t seed) : random_(seed) {}
+
+  RandomMixture draw() {
+    Game& game = drawn_.game;
+    const bool two = one_in(3);
+    game.by_pile = two && one_in(3);
+    draw_takes(game.takes[0]);
+    if (one_in(3)) game.repeats = static_cast<Repeats>(between(random_, 1, 2));
+    if (one_in(3))
+      game.opponent = {one_in(2) ? Opponent::Says::blocks : Opponent::Says::halves,
+                       parse_move_function(std::to_string(between(random_, 1, 2)))};
+    if (one_in(4)) game.passes = static_cast<unsigned>(between(random_, 1, 2));
+    game.end.one_empty = two && one_in(3);
+    if (one_in(4)) game.end.until = to_integer(between(random_, 1, 2));
+    if (one_in(4)) game.end.sizes.push_back(to_integer(between(random_, 1, 5)));
+    game.convention = one_in(2) ? Convention::misere : Convention::normal;
+    game.stuck_loses = !one_in(3);
+    for (int pile = 0; pile <= (two ? 1 : 0); ++pile) drawn_.piles.push_back(below(random_, two ? 5 : 9));
+    if (one_in(2)) drawn_.limits = {between(random_, 1, 2), below(random_, 6)};
+    return std::move(drawn_);
+  }
+
+ private:
+  bool one_in(std::uint64_t in) { return below(random_, in) == 0; }
+  // And says so.
+  std::string pick(const std::vector<std::string>& from) {
+    const std::string& picked = from[below(random_, from.size())];
+    drawn_.text += picked + "; ";
+    return picked;
+  }
+
+  void draw_takes(Takes& takes) {
+    takes.of = static_cast<Takes::Of>(below(random_, 4));
+    takes.in_turn.clear();
+    for (int phase = 0, last = one_in(5) ? 1 : 0; phase <= last; ++phase) {
+      MoveFunctionPtr least = one_in(4) ? limit(takes.of, {"2", "t", "max(1,t-1)", "t%3"}) : nullptr;
+      MoveFunctionPtr most =
+          one_in(6) ? nullptr : limit(takes.of, {"2*t", "t", "t+1", "3", "t%2==0 ? t : 3*t", "max(0,t-1)"});
+      takes.in_turn.push_back({std::move(least), std::move(most)});
+    }
+    if (takes.of == Takes::Of::move && one_in(3))
+      takes.most_by_past = parse_past_limit(pick({"max(x, t+1)", "t + u", "x + t%2", "min(x, 2*t)+1"}));
+    if (one_in(3))
+      takes.numbers = parse_take_set(pick({"1,3,4", "k % 2 == 1", "issquare(k)", "t % k == 0", "k != u",
+                                           "k <= x // 2 + 1", "(n + k) % 3 != 0", "k != t + u"}));
+  }
+
+  MoveFunctionPtr limit(Takes::Of of, const std::vector<std::string>& texts) {
+    std::string text = pick(texts);
+    if (of == Takes::Of::nothing) return parse_move_function("4");
+    if (of != Takes::Of::turn) return parse_move_function(text);
+    std::ranges::replace(text, 't', 'i');  // which stands in no other name here
+    return parse_turn_function(text);
+  }
+
+  std::mt19937_64 random_;
+  RandomMixture drawn_;
+};
+
+}  // namespace
+
+RandomMixture random_mixture(std::uint64_t seed) { return Drawing(seed).draw(); }
+
+}  // namespace dynim
