@@ -16,7 +16,7 @@
 # --part after --sanitize leaves out the consumers, what looks at texts, sources or the page alone, commands of documents
 # and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, three of four random
 # cases, and of the rest of each suite all but an eighth, by the commit. After --by-file it compiles a
-# sixteenth of the files, by the commit.
+# sixteenth of the files, by the commit; after --trixie it leaves out cases, the server and pictures.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -29,7 +29,7 @@ chosen=() targets=() packages=(program python tests page)
 part=${2:-}
 case "$kind $part" in
   *" ") ;;
-  "--by-file --part") ;;
+  "--by-file --part" | "--trixie --part") ;;
   "--sanitize --part")
     others=$(tr -d "$((16#$(git rev-parse HEAD | head -c 1) % 8))" <<<01234567)
     chosen=(-E "^(consumer\.|completion\.|schema\$|reference\$|strategy\$|page\.|[a-z_]+\.[$others]\$)")
@@ -79,7 +79,7 @@ case "$kind" in
     packages+=(clang)
     ;;
   --arm64) exec scripts/arm64.sh ;;
-  --trixie) exec scripts/trixie.sh ;;
+  --trixie) exec scripts/trixie.sh $part ;;
   --cluster)
     ensure_packages program python tests cluster
     configure build -DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_PYTHON=ON

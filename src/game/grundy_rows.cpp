@@ -44,13 +44,14 @@ bool GrundyRows::add(std::uint64_t pile, Budget& budget) {
   if (!add_pile(pile, budget)) return false;
   values_.resize(static_cast<std::size_t>(begins_.back()));  // without rows of a pile that was not finished
   for (std::uint64_t phase = 0; phase < phases(); ++phase) {
+    const Limits* const kept = kept_limits(pile, phase);
     for (unsigned passes = 0; passes <= this->passes(); ++passes) {
       for (std::uint64_t take = 1; take <= largest_take(pile); ++take) {
         if (over(pile, phase) || !is_in_set(pile, take)) {
           values_.push_back(not_in_set);
           continue;
         }
-        const At next = after(pile, phase, passes, take);
+        const At next = after(pile, phase, passes, take, kept);
         if (!budget.spend(1 + std::min(next.most, next.pile) / 16)) return false;
         values_.push_back(value(next));
       }

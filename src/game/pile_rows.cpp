@@ -82,11 +82,10 @@ bool PileRows::may_take(const At& at, std::uint64_t take) const {
   return set_ == nullptr || set_->contains(Past<std::uint64_t>{at.pile, at.last, 0, 0}, take);
 }
 
-PileRows::At PileRows::after(std::uint64_t pile, std::uint64_t phase, unsigned passes, std::uint64_t take) const {
-  const bool kept = period_ > 0 && game().takes[0].of == Takes::Of::move;
-  const Limits next = kept ? known_limits(pile, take, phase)[take - 1] : limits_after(pile, take, phase);
-  const std::uint64_t left = pile - take, most = next.most == all_that_is_left ? left : next.most;
-  return {left, next.least, most, take, phase + 1 == phases_ ? 0 : phase + 1, passes};
+const PileRows::Limits* PileRows::kept_limits(std::uint64_t pile, std::uint64_t phase) const {
+  const std::uint64_t last = largest_take(pile);
+  const bool kept = period_ > 0 && game().takes[0].of == Takes::Of::move && last > 0;
+  return kept ? known_limits(pile, last, phase).data() : nullptr;
 }
 
 PileRows::Limits PileRows::limits_after(std::uint64_t pile, std::uint64_t take, std::uint64_t phase) const {

@@ -59,8 +59,15 @@ class PileRows {
   bool looks_back() const { return set_ != nullptr; }
   bool has_set_of_pile() const { return set_of_pile_ != nullptr; }
 
-  /// The position that a take leaves, where the game is not over before it.
-  At after(std::uint64_t pile, std::uint64_t phase, unsigned passes, std::uint64_t take) const;
+  /// What limits all takes of a pile leave, where they are kept; null where not.
+  const Limits* kept_limits(std::uint64_t pile, std::uint64_t phase) const;
+
+  /// The position that a take leaves, where the game is not over before it; by these limits, unless null.
+  At after(std::uint64_t pile, std::uint64_t phase, unsigned passes, std::uint64_t take, const Limits* kept) const {
+    const Limits next = kept != nullptr ? kept[take - 1] : limits_after(pile, take, phase);
+    const std::uint64_t left = pile - take, most = next.most == all_that_is_left ? left : next.most;
+    return {left, next.least, most, take, phase + 1 == phases_ ? 0 : phase + 1, passes};
+  }
 
   /// Before the rows of the next pile are made. False where there is no room.
   bool add_pile(std::uint64_t pile, Budget& budget);

@@ -132,7 +132,7 @@ bool WinningRows::wins_by_taking(const At& at, std::uint64_t least, std::uint64_
 
 bool WinningRows::take_wins(std::uint64_t pile, std::uint64_t phase, unsigned passes, std::uint64_t take) const {
   if (over(pile, phase) || take < 1 || take > pile) return false;
-  return is_in_set(pile, take) && !wins(after(pile, phase, passes, take));
+  return is_in_set(pile, take) && !wins(after(pile, phase, passes, take, nullptr));
 }
 
 void WinningRows::add_row(const std::vector<std::uint64_t>& words) {
@@ -158,8 +158,13 @@ bool WinningRows::add(std::uint64_t pile, Budget& budget) {
     add_row(words);
   };
   for (std::uint64_t phase = 0; phase < phases(); ++phase) {
-    for (unsigned passes = 0; passes <= this->passes(); ++passes)
-      fill([&](std::uint64_t take) { return take_wins(pile, phase, passes, take); });
+    const Limits* const kept = kept_limits(pile, phase);
+    const bool ends = over(pile, phase);
+    for (unsigned passes = 0; passes <= this->passes(); ++passes) {
+      fill([&](std::uint64_t take) {
+        return !ends && is_in_set(pile, take) && !wins(after(pile, phase, passes, take, kept));
+      });
+    }
   }
   if (rows_a_pile_ > phases() * (passes() + 1)) fill([&](std::uint64_t take) { return is_in_set(pile, take); });
   begins_.push_back(words_.size());

@@ -102,8 +102,7 @@ Reason GamePlay::with_parts(Reason rules, const GameParts& parts) {
 Reason GamePlay::with_parts(Reason described, const GameParts& parts, const Position& place, const Integer& least,
                             const Integer& most) const {
   const GameMemory<Integer>& memory = place.now.memory.front();
-  if (place.now.passes > 0) described.with("pass", true);
-  else if (parts.passes > 0) described.with("passed", true);
+  if (parts.passes > 0) described.with(place.now.passes > 0 ? "pass" : "passed", true);
   if (parts.passes > 1 && place.now.passes > 0) described.with("passes", to_integer(place.now.passes));
   std::vector<Integer> not_again;
   if (parts.repeats == Repeats::not_the_last && least <= memory.last && memory.last <= most) not_again = {memory.last};
@@ -164,8 +163,11 @@ Choice GamePlay::choose(const Position& place, Budget& budget) {
   GameAnswer answer = solve(place, budget);
   const bool wins = answer.winning_move || answer.pass_wins == true;
   IntegerTake take;
-  if (answer.pass_wins != true) take = answer.winning_move ? *answer.winning_move : small_take(place);
-  else std::erase_if(answer.verdict.reasons, [](const Reason& reason) { return reason.kind() == "game.take-wins"; });
+  if (answer.pass_wins == true) {  // which is what is done, whatever takes win
+    std::erase_if(answer.verdict.reasons, [](const Reason& reason) { return reason.kind() == "game.take-wins"; });
+  } else {
+    take = answer.winning_move ? *answer.winning_move : small_take(place);
+  }
   Choice choice{Move{static_cast<Pile>(take.pile), take.take}, wins, std::move(answer.verdict), answer.outcome};
   if (answer.outcome == Outcome::P) choice.verdict.reasons.clear();
   if (answer.outcome == Outcome::N && !wins) choice.verdict.status = Status::unable;  // a move wins, not known which
