@@ -2,7 +2,6 @@
 #include "game/grundy_rows.hpp"
 
 #include <algorithm>
-#include <span>
 
 #include "base/growth.hpp"
 #include "base/watch.hpp"
@@ -75,18 +74,7 @@ bool GrundyRows::extend_to(std::uint64_t pile, Budget& budget) {
 }
 
 std::optional<Repetition> GrundyRows::find_repetition(Budget& budget) const {
-  const std::optional<Search> search = this->search();
-  if (!search || search->from >= known_to()) return std::nullopt;
-  const auto row = [&](std::uint64_t n) {
-    return std::span(values_).subspan(begins_[n], begins_[n + 1] - begins_[n]);
-  };
-  const auto hash = [&](std::uint64_t n) {
-    std::uint64_t hash = 0;
-    for (const std::uint32_t value : row(n)) hash = mix(hash, value);
-    return hash;
-  };
-  const auto equal = [&](std::uint64_t m, std::uint64_t n) { return std::ranges::equal(row(m), row(n)); };
-  return dynim::find_repetition(search->from, known_to() + 1, search->window, search->step, hash, equal, budget);
+  return find_repetition_in(begins_, values_, budget);
 }
 
 }  // namespace dynim

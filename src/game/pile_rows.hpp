@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/repetition.hpp"
@@ -78,6 +79,22 @@ class PileRows {
     std::uint64_t from, window, step;
   };
   std::optional<Search> search() const;
+
+  /// Rows that are the same again for ever, of which `begins` says where in `values` each begins and the last one ends.
+  template <class Value>
+  std::optional<Repetition> find_repetition_in(const std::vector<std::uint64_t>& begins, const std::vector<Value>& values,
+                                               Budget& budget) const {
+    const std::optional<Search> search = this->search();
+    if (!search || search->from >= begins.size() - 2) return std::nullopt;
+    const auto row = [&](std::uint64_t n) { return std::span(values).subspan(begins[n], begins[n + 1] - begins[n]); };
+    const auto hash = [&](std::uint64_t n) {
+      std::uint64_t hash = 0;
+      for (const Value value : row(n)) hash = mix(hash, value);
+      return hash;
+    };
+    const auto equal = [&](std::uint64_t m, std::uint64_t n) { return std::ranges::equal(row(m), row(n)); };
+    return dynim::find_repetition(search->from, begins.size() - 1, search->window, search->step, hash, equal, budget);
+  }
 
  private:
   static Limits limits(const TakeLimits& rule, std::uint64_t n, std::uint64_t t);

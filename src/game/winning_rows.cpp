@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 
 #include "base/growth.hpp"
 #include "base/watch.hpp"
@@ -186,18 +185,7 @@ bool WinningRows::extend_to(std::uint64_t pile, Budget& budget) {
 }
 
 std::optional<Repetition> WinningRows::find_repetition(Budget& budget) const {
-  const std::optional<Search> search = this->search();
-  if (!search || search->from >= known_to()) return std::nullopt;
-  const auto words = [&](std::uint64_t n) {
-    return std::span(words_).subspan(begins_[n], begins_[n + 1] - begins_[n]);
-  };
-  const auto hash = [&](std::uint64_t n) {
-    std::uint64_t hash = 0;
-    for (const std::uint64_t word : words(n)) hash = mix(hash, word);
-    return hash;
-  };
-  const auto equal = [&](std::uint64_t m, std::uint64_t n) { return std::ranges::equal(words(m), words(n)); };
-  return dynim::find_repetition(search->from, known_to() + 1, search->window, search->step, hash, equal, budget);
+  return find_repetition_in(begins_, words_, budget);
 }
 
 }  // namespace dynim
