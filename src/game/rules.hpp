@@ -104,6 +104,13 @@ class PlayingRules {
     return range;
   }
 
+  /// The most that may be so taken, whatever the pile; 0 where the game is over.
+  N largest_take(const Position& p) const {
+    N most = 0;
+    for (std::size_t pile = 0; pile < p.piles.size() && !over(p); ++pile) most = std::max(most, range(p, pile).most);
+    return most;
+  }
+
   /// The takes that are allowed, ascending pile by pile, until `visit` returns false. Throws BeyondRules
   /// where too many are left out one after the other.
   template <class Visit>

@@ -90,10 +90,7 @@ bool GameComparison::compare(const Position& position, Budget& budget) {
 // Beyond some counters only who wins, unless few of them may be taken: lists would take most of the time.
 bool GameComparison::is_compared_in_full(const Position& position) const {
   constexpr std::uint64_t most_counters = 64, most_takes = 16;
-  std::uint64_t takes = 0;
-  for (std::size_t pile = 0; pile < position.piles.size(); ++pile)
-    takes = std::max(takes, rules().over(position) ? 0 : rules().range(position, pile).most);
-  return PlayingRules<std::uint64_t>::counters(position) <= most_counters || takes <= most_takes;
+  return PlayingRules<std::uint64_t>::counters(position) <= most_counters || rules().largest_take(position) <= most_takes;
 }
 
 // What may be taken, and what it leaves.

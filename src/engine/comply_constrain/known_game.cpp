@@ -62,9 +62,7 @@ class KnownComplyConstrain final : public KnownGame {
     }
     std::sort(numbers.begin(), numbers.end());
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
-    std::vector<dynim::Take<Integer>> takes;
-    for (Integer& k : numbers) takes.push_back({0, std::move(k)});
-    return takes;
+    return takes_of(std::move(numbers));
   }
 
   ComplyConstrainGame game_;

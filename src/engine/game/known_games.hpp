@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "dynim/game.hpp"
@@ -38,6 +39,34 @@ std::vector<std::unique_ptr<KnownGame>> find_known_games(const PlayingRules<Inte
 
 /// Whether the rules are the same, functions by what they say, or by their constant value.
 bool same_rules(const Game& one, const Game& other);
+
+/// A number taken from the only pile, and a move, as takes.
+inline Take<Integer> as_take(Integer number) { return {0, std::move(number)}; }
+inline Take<Integer> as_take(Move move) { return {static_cast<std::size_t>(move.pile), std::move(move.take)}; }
+
+template <class Taken>
+std::vector<Take<Integer>> takes_of(std::vector<Taken> moves) {
+  std::vector<Take<Integer>> takes;
+  for (Taken& move : moves) takes.push_back(as_take(std::move(move)));
+  return takes;
+}
+
+/// The answer of a solver that lists its moves as GameAnswer does.
+template <class Found>
+GameAnswer as_game_answer(Found found) {
+  GameAnswer answer;
+  answer.outcome = found.outcome;
+  if (found.winning_move) answer.winning_move = as_take(*std::move(found.winning_move));
+  if (found.largest_winning_move) {
+    answer.largest_winning_move.emplace();
+    if (*found.largest_winning_move) answer.largest_winning_move = as_take(**std::move(found.largest_winning_move));
+  }
+  if (found.winning_moves) answer.winning_moves = takes_of(*std::move(found.winning_moves));
+  answer.winning_moves_complete = found.winning_moves_complete;
+  answer.winning_moves_count = std::move(found.winning_moves_count);
+  answer.verdict = std::move(found.verdict);
+  return answer;
+}
 
 /// The answer with these winning moves, ascending pile by pile, as far as they were asked for. `complete`: they are all,
 /// or one more than may be listed.

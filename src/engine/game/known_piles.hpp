@@ -2,9 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <optional>
-#include <utility>
-#include <vector>
 
 #include "engine/game/known_games.hpp"
 
@@ -21,22 +20,11 @@ class KnownPiles : public KnownGame {
   }
   std::optional<GameAnswer> answer(const GameQuestion& wanted, Budget& budget) final {
     const GamePosition<Integer>& position = wanted.position;
-    Question asked = question(position, limit(position));
+    Question asked = question(position, rules_.largest_take(position));
     asked.moves = wanted.moves;
     asked.max_moves = wanted.max_moves;
-    auto found = solver_.ask(asked, budget);
-    GameAnswer answer;
-    answer.outcome = found.outcome;
-    answer.winning_move = take_of(found.winning_move);
-    if (found.largest_winning_move) answer.largest_winning_move = take_of(*found.largest_winning_move);
-    if (found.winning_moves) {
-      answer.winning_moves.emplace();
-      for (const Move& move : *found.winning_moves) answer.winning_moves->push_back(*take_of(move));
-      std::ranges::stable_sort(*answer.winning_moves, {}, &dynim::Take<Integer>::pile);
-    }
-    answer.winning_moves_complete = found.winning_moves_complete;
-    answer.winning_moves_count = found.winning_moves_count;
-    answer.verdict = std::move(found.verdict);
+    GameAnswer answer = as_game_answer(solver_.ask(asked, budget));
+    if (answer.winning_moves) std::ranges::stable_sort(*answer.winning_moves, {}, &Take<Integer>::pile);
     return answer;
   }
 
@@ -46,19 +34,15 @@ class KnownPiles : public KnownGame {
   virtual Question question(const GamePosition<Integer>& position, const Integer& limit) const = 0;
 
  private:
-  static std::optional<dynim::Take<Integer>> take_of(const std::optional<Move>& move) {
-    if (!move) return std::nullopt;
-    return dynim::Take<Integer>{static_cast<std::size_t>(move->pile), move->take};
-  }
-  Integer limit(const GamePosition<Integer>& position) const {
-    Integer most = 0;
-    for (std::size_t pile = 0; pile < position.piles.size(); ++pile)
-      most = std::max(most, rules_.range(position, pile).most);
-    return most;
-  }
-
   const PlayingRules<Integer>& rules_;
   Solver solver_;
 };
+
+/// Null unless the rules are those of this game, in which f(t) alone decides.
+template <class Known, class Of>
+std::unique_ptr<KnownGame> known_if_same(const PlayingRules<Integer>& rules, const Of& game) {
+  if (!game.f || game.f->period() != 1 || !same_rules(as_game(game), rules.game())) return nullptr;
+  return std::make_unique<Known>(rules, game);
+}
 
 }  // namespace dynim::game

@@ -11,6 +11,30 @@ using IntegerTake = dynim::Take<Integer>;
 
 }  // namespace
 
+Reason refusal_of(const PlayingRules<Integer>& rules, const GamePosition<Integer>& position,
+                  const GameAction<Integer>& action, std::string_view word, const Integer& last) {
+  if (word == "over") return Reason("refused.over");
+  if (word == "no-such-pile")
+    return Reason("refused.no-such-pile", {{"pile", to_integer(std::get<IntegerTake>(action).pile)}});
+  const IntegerTake* const take = std::get_if<IntegerTake>(&action);
+  const unsigned passes = rules.game().passes;
+  if (word == "nothing-taken" && (passes == 0 || take->take < 0)) return Reason("refused.nothing-taken");
+  if (word == "nothing-taken") return Reason(passes == 1 ? "one-pile.refused.passed" : "one-pile.refused.all-passed");
+  if (word == "more-than-left") {
+    Reason left("refused.more-than-left", {{"left", position.piles[take->pile]}});
+    return position.piles.size() == 1 ? left : left.with("pile", to_integer(take->pile));
+  }
+  if (word == "limit" && last == 0) return Reason("refused.first-limit", {{"limit", rules.largest_take(position)}});
+  if (word == "limit") return Reason("refused.limit", {{"last_move", last}, {"limit", rules.largest_take(position)}});
+  if (word == "number") return Reason("one-pile.refused.number", {{"take", take->take}});
+  if (word == "repeated") return Reason("refused.repeated", {{"take", take->take}});
+  if (word == "used") {
+    Reason used("refused.used", {{"take", take->take}});
+    return rules.game().by_pile || position.piles.size() == 1 ? used : used.with("from_any_pile", true);
+  }
+  return Reason("refused.no-such-action");
+}
+
 GamePlay::GamePlay(Game game) : rules_(game), solver_(std::make_unique<GameSolver>(std::move(game))) {}
 
 Reason::Positions GamePlay::forbidden(const Position& place, Told told) const {
@@ -66,29 +90,6 @@ std::optional<Reason> GamePlay::refusal(const Position& place, const Action& act
   return word.empty() ? std::nullopt : std::optional(refused(place, *done, word));
 }
 
-Reason GamePlay::refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const {
-  if (word == "over") return Reason("refused.over");
-  if (word == "no-such-pile")
-    return Reason("refused.no-such-pile", {{"pile", to_integer(std::get<IntegerTake>(action).pile)}});
-  const IntegerTake* const take = std::get_if<IntegerTake>(&action);
-  const unsigned passes = rules_.game().passes;
-  if (word == "nothing-taken" && (passes == 0 || take->take < 0)) return Reason("refused.nothing-taken");
-  if (word == "nothing-taken") return Reason(passes == 1 ? "one-pile.refused.passed" : "one-pile.refused.all-passed");
-  if (word == "more-than-left") {
-    Reason left("refused.more-than-left", {{"left", place.now.piles[take->pile]}});
-    return place.now.piles.size() == 1 ? left : left.with("pile", to_integer(take->pile));
-  }
-  if (word == "limit" && place.last == 0) return Reason("refused.first-limit", {{"limit", limit(place)}});
-  if (word == "limit") return Reason("refused.limit", {{"last_move", place.last}, {"limit", limit(place)}});
-  if (word == "number") return Reason("one-pile.refused.number", {{"take", take->take}});
-  if (word == "repeated") return Reason("refused.repeated", {{"take", take->take}});
-  if (word == "used") {
-    Reason used("refused.used", {{"take", take->take}});
-    return rules_.game().by_pile || place.now.piles.size() == 1 ? used : used.with("from_any_pile", true);
-  }
-  return Reason("refused.no-such-action");
-}
-
 Reason GamePlay::with_parts(Reason rules, const GameParts& parts) {
   if (parts.blocking) rules.with("most_blocked", to_integer(*parts.blocking));
   if (parts.halves) rules.with("halves", *parts.halves);
@@ -121,11 +122,6 @@ Reason GamePlay::described_with_parts(std::string_view turn, const Position& pla
   const Integer most = only_passes ? Integer(0) : limit(place);
   Reason described(kind, {{"piles", place.now.piles}, {"limit", most}, {"largest_takes", largest_takes(place)}});
   return over ? described : with_parts(std::move(described), parts, place, 1, most);
-}
-
-Integer GamePlay::limit(const Position& place) const {
-  const std::vector<Integer> takes = largest_takes(place);
-  return *std::ranges::max_element(takes);
 }
 
 GamePlay::Position GamePlay::after(const Position& place, const Action& action) const {

@@ -18,6 +18,11 @@ struct PlaceInPlay {
   Integer last = 0;  ///< what the move before took; 0: there was none
 };
 
+/// Why an action is refused, whose word is PlayingRules::refusal(), as all games say it. `last`: what the move before took;
+/// 0: there was none.
+Reason refusal_of(const PlayingRules<Integer>& rules, const GamePosition<Integer>& position,
+                  const GameAction<Integer>& action, std::string_view word, const Integer& last);
+
 /// As PlayRules.
 class GamePlay {
  public:
@@ -45,12 +50,14 @@ class GamePlay {
   void visit_actions(const Position& place, const std::function<bool(const Action&)>& visit, Budget& budget);
 
  protected:
-  /// Why an action is refused, whose word is PlayingRules::refusal(); here those that all games say alike.
-  virtual Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const;
+  /// As refusal_of(). A game adds its words.
+  virtual Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const {
+    return refusal_of(rules_, place.now, action, word, place.last);
+  }
 
   const PlayingRules<Integer>& playing() const { return rules_; }
   /// The most that the limit allows, at most the largest pile; 0 where the game is over.
-  Integer limit(const Position& place) const;
+  Integer limit(const Position& place) const { return rules_.largest_take(place.now); }
   /// Of each pile the most that may be taken, 0 where the game is over.
   virtual std::vector<Integer> largest_takes(const Position& place) const;
   GameAnswer solve(const Position& place, Budget& budget, MovesWanted moves = MovesWanted::least,

@@ -9,6 +9,21 @@
 namespace dynim::game {
 namespace {
 
+// Whose moves are listed where all are known.
+template <class Found>
+GameAnswer answer_of(Found found, const GameQuestion& question) {
+  GameAnswer answer;
+  answer.outcome = found.outcome;
+  const bool complete = found.winning_moves.has_value();
+  if (!complete) {
+    found.winning_moves.emplace();
+    if (found.winning_move) found.winning_moves->push_back(*std::move(found.winning_move));
+  }
+  set_moves(answer, takes_of(*std::move(found.winning_moves)), complete, question);
+  answer.verdict = std::move(found.verdict);
+  return answer;
+}
+
 class KnownNoRepeat final : public KnownGame {
  public:
   explicit KnownNoRepeat(const NoRepeatGame& game) : solver_(game) {}
@@ -18,17 +33,8 @@ class KnownNoRepeat final : public KnownGame {
   }
   std::optional<GameAnswer> answer(const GameQuestion& question, Budget& budget) override {
     const Integer& last = question.position.memory.front().last;
-    NoRepeatAnswer found =
-        solver_.solve({question.position.piles.front(), last > 0 ? std::optional(last) : std::nullopt}, budget);
-    GameAnswer answer;
-    answer.outcome = found.outcome;
-    std::vector<Integer> numbers = found.winning_moves.value_or(std::vector<Integer>());
-    if (!found.winning_moves && found.winning_move) numbers = {*found.winning_move};
-    std::vector<dynim::Take<Integer>> takes;
-    for (Integer& k : numbers) takes.push_back({0, std::move(k)});
-    set_moves(answer, std::move(takes), found.winning_moves.has_value(), question);
-    answer.verdict = std::move(found.verdict);
-    return answer;
+    const std::optional<Integer> previous = last > 0 ? std::optional(last) : std::nullopt;
+    return answer_of(solver_.solve({question.position.piles.front(), previous}, budget), question);
   }
 
  private:
@@ -41,16 +47,7 @@ class KnownNoRepeatEver final : public KnownGame {
     return std::ranges::none_of(position.memory, [](const GameMemory<Integer>& memory) { return memory.limits.has_value(); });
   }
   std::optional<GameAnswer> answer(const GameQuestion& question, Budget& budget) override {
-    NoRepeatEverAnswer found = no_repeat::solve(position_of(question.position), no_repeat::Wanted::moves, budget);
-    GameAnswer answer;
-    answer.outcome = found.outcome;
-    std::vector<Move> moves = found.winning_moves.value_or(std::vector<Move>());
-    if (!found.winning_moves && found.winning_move) moves = {*found.winning_move};
-    std::vector<dynim::Take<Integer>> takes;
-    for (Move& move : moves) takes.push_back({static_cast<std::size_t>(move.pile), std::move(move.take)});
-    set_moves(answer, std::move(takes), found.winning_moves.has_value(), question);
-    answer.verdict = std::move(found.verdict);
-    return answer;
+    return answer_of(no_repeat::solve(position_of(question.position), no_repeat::Wanted::moves, budget), question);
   }
 
   bool is_too_long(const GamePosition<Integer>& position) const override {

@@ -38,19 +38,6 @@ std::optional<OnePileGame> plain_game(const Game& game) {
   return OnePileGame{std::move(f), game.convention, game.end.sizes};
 }
 
-std::optional<std::vector<IntegerTake>> takes_of(const std::optional<std::vector<Move>>& moves) {
-  if (!moves) return std::nullopt;
-  std::vector<IntegerTake> takes;
-  for (const Move& move : *moves) takes.push_back({0, move.take});
-  return takes;
-}
-
-std::vector<IntegerTake> takes_of(const std::vector<Integer>& numbers) {
-  std::vector<IntegerTake> takes;
-  for (const Integer& k : numbers) takes.push_back({0, k});
-  return takes;
-}
-
 class KnownOnePile final : public KnownGame {
  public:
   /// `plain`: the game once no pass is left and nothing is blocked.
@@ -100,19 +87,7 @@ GameAnswer KnownOnePile::plain(const GameQuestion& question, Budget& budget) {
   OnePileQuestion asked = solver.about(question.position.piles.front(), most, least);
   asked.moves = question.moves;
   asked.max_moves = question.max_moves;
-  OnePileAnswer found = solver.ask(asked, budget);
-  GameAnswer answer;
-  answer.outcome = found.outcome;
-  if (found.winning_move) answer.winning_move = IntegerTake{0, found.winning_move->take};
-  if (found.largest_winning_move) {
-    answer.largest_winning_move.emplace();
-    if (*found.largest_winning_move) answer.largest_winning_move = IntegerTake{0, (*found.largest_winning_move)->take};
-  }
-  answer.winning_moves = takes_of(found.winning_moves);
-  answer.winning_moves_complete = found.winning_moves_complete;
-  answer.winning_moves_count = found.winning_moves_count;
-  answer.verdict = std::move(found.verdict);
-  return answer;
+  return as_game_answer(solver.ask(asked, budget));
 }
 
 GameAnswer KnownOnePile::blocking(const GameQuestion& question, Budget& budget) {
@@ -127,7 +102,7 @@ GameAnswer KnownOnePile::blocking(const GameQuestion& question, Budget& budget) 
   answer.outcome = found.outcome;
   const bool to_block = !asked.blocked_moves && *blocking_ > 0;
   if (!found.winning_moves.empty() && !to_block)
-    answer.winning_move = IntegerTake{0, found.winning_moves.front()};
+    answer.winning_move = as_take(found.winning_moves.front());
   else if (!found.winning_moves.empty())
     answer.winning_moves = takes_of(found.winning_moves);
   if (found.block && to_block) answer.saying = Saying<Integer>{takes_of(*found.block), {}};
@@ -142,7 +117,7 @@ GameAnswer KnownOnePile::pass(const GameQuestion& question, Budget& budget) {
   GameAnswer answer;
   answer.outcome = found.outcome;
   if (found.outcome != Outcome::unknown) answer.pass_wins = found.pass_wins;
-  if (found.least_winning_move) answer.winning_move = IntegerTake{0, *found.least_winning_move};
+  if (found.least_winning_move) answer.winning_move = as_take(*found.least_winning_move);
   answer.verdict = std::move(found.verdict);
   return answer;
 }

@@ -9,6 +9,8 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/blocking.hpp"
 #include "dynim/words.hpp"
+#include "engine/game/mixture.hpp"
+#include "engine/game/play.hpp"
 
 namespace dynim::one_pile {
 namespace {
@@ -19,10 +21,6 @@ using IntegerTake = dynim::Take<Integer>;
 Saying<Integer> saying_that_allows(const Rules& rules, const GamePosition<Integer>& position, const Integer& take) {
   if (rules.game().opponent.says != Opponent::Says::halves) return {};
   return {{}, take > rules.number(position)};
-}
-
-std::optional<Move> as_move(const std::optional<IntegerTake>& take) {
-  return take ? std::optional(Move{static_cast<Pile>(take->pile), take->take}) : std::nullopt;
 }
 
 std::vector<Integer> numbers_of(const std::vector<IntegerTake>& takes) {
@@ -90,27 +88,11 @@ AfterHistory after_history(const OnePileGame& game, const Rules& rules, GamePosi
 
 Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePosition<Integer>& position,
                   const GameAction<Integer>& action, std::string_view word, const Integer& last) {
-  const Integer& pile = position.piles.front();
-  const IntegerTake* const take = std::get_if<IntegerTake>(&action);
-  const Integer taken = take != nullptr ? take->take : Integer(0);
   const TakeRange<Integer> limits = rules.range(position, 0);
-  if (word == "over") return Reason("refused.over");
-  if (word == "no-such-action") return Reason("refused.no-such-action");
   if (word == "saying" && game.parts.halves) return Reason("one-pile.refused.saying", {{"number", *game.parts.halves}});
   if (word == "saying") return Reason("one-pile.refused.no-single-move");
-  if (word == "no-such-pile") return Reason("refused.no-such-pile", {{"pile", to_integer(take->pile)}});
-  if (word == "nothing-taken") {
-    if (game.parts.passes == 0 || taken < 0) return Reason("refused.nothing-taken");
-    return Reason(game.parts.passes == 1 ? "one-pile.refused.passed" : "one-pile.refused.all-passed");
-  }
-  if (word == "more-than-left") return Reason("refused.more-than-left", {{"left", pile}});
   if (word == "least") return Reason("one-pile.refused.least", {{"least", limits.least}});
-  if (word == "number") return Reason("one-pile.refused.number", {{"take", taken}});
-  if (word == "repeated" || word == "used" || word == "blocked")
-    return Reason(word == "blocked" ? "one-pile.refused.blocked"
-                  : word == "used"  ? "refused.used"
-                                    : "refused.repeated",
-                  {{"take", taken}});
+  if (word == "blocked") return Reason("one-pile.refused.blocked", {{"take", std::get<IntegerTake>(action).take}});
   if (word == "told") {
     return Reason(*position.said->more ? "one-pile.refused.more-than" : "one-pile.refused.at-most",
                   {{"number", *game.parts.halves}});
@@ -135,12 +117,12 @@ Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePositio
       if (std::ranges::count(blocked, each) > 1) return Reason("one-pile.refused.blocked-twice", {{"take", each.take}});
     }
   }
-  if (last == 0) return Reason("refused.first-limit", {{"limit", limits.most}});
+  if (word != "limit" || last == 0) return game::refusal_of(rules, position, action, word, last);
   Reason reason("one-pile.refused.limit", {{"last_move", last}, {"limit", limits.most}});
-  if (game.f && has_limit_from_the_pile(*game.f)) return reason.with("limit_from", pile);
+  if (game.f && has_limit_from_the_pile(*game.f)) return reason.with("limit_from", position.piles.front());
   if (!game.f || game.f->range() || game.f->past_limit()) return reason;
   const std::size_t phases = phase_count(*game.f), before = rules.phase(position, 0) + phases - 1;
-  return in_phase(*game.f, before).period() != 1 ? reason.with("pile_before", Integer(pile + last)) : reason;
+  return in_phase(*game.f, before).period() != 1 ? reason.with("pile_before", Integer(position.piles.front() + last)) : reason;
 }
 
 void say_history(const Integer& left, const std::optional<Integer>& least, OnePileAnswer& answer) {
@@ -153,8 +135,7 @@ void say_history(const Integer& left, const std::optional<Integer>& least, OnePi
 OnePileAnswer ask_mixture(GameSolver& solver, const OnePileQuestion& question, Budget& budget) {
   const OnePileGame& game = question.game;
   const Rules rules(solver.rule());
-  if (question.method != OnePileMethod::automatic)
-    throw InputError("with parts beside f there is no choice of methods").about("method");
+  game::check_method(question.method);
   GameQuestion asked{solver.rule(), first_position(game, rules, question.pile, question.limit, question.lower), question.moves,
                      question.max_moves};
   OnePileAnswer answer;
@@ -180,24 +161,9 @@ OnePileAnswer ask_mixture(GameSolver& solver, const OnePileQuestion& question, B
     asked.position.said = std::move(saying);
   }
   GameAnswer found = solver.ask(asked, budget);
-  answer.outcome = found.outcome;
-  answer.winning_move = as_move(found.winning_move);
-  if (found.winning_move) answer.least_winning_move = found.winning_move->take;
-  if (found.largest_winning_move) answer.largest_winning_move = as_move(*found.largest_winning_move);
-  if (found.winning_moves) {
-    answer.winning_moves.emplace();
-    for (const IntegerTake& take : *found.winning_moves) answer.winning_moves->push_back(*as_move(take));
-    answer.winning_moves_complete = found.winning_moves_complete.value_or(false);
-    answer.winning_moves_count = found.winning_moves_count;
-  }
-  answer.pass_wins = found.pass_wins;
   if (found.saying && found.saying->more) answer.says = *found.saying->more ? Told::more_than : Told::at_most;
   else if (found.saying) answer.block = numbers_of(found.saying->blocked);
-  answer.verdict = std::move(found.verdict);
-  std::erase(answer.verdict.unknown, "winning_move");
-  if (!answer.winning_move && answer.outcome == Outcome::unknown)
-    answer.verdict.unknown.insert(answer.verdict.unknown.end(), {"least_winning_move", "winning_move"});
-  answer.verdict.unknown.emplace_back("g");
+  game::say_found(std::move(found), "g", answer);
   if (answer.left) say_history(*answer.left, answer.lower, answer);
   return answer;
 }

@@ -1,8 +1,6 @@
 // Several piles as the one game. Cost: that of the answer.
 #include "engine/game/known_games.hpp"
 
-#include <utility>
-
 #include "dynim/several_piles.hpp"
 #include "engine/game/known_piles.hpp"
 
@@ -30,9 +28,8 @@ class KnownSeveralPiles final : public KnownPiles<SeveralPilesSolver, SeveralPil
 }  // namespace
 
 std::unique_ptr<KnownGame> known_several_piles(const PlayingRules<Integer>& rules) {
-  const SeveralPilesGame game{rules.takes(0).in_turn.front().most, rules.game().end.until};
-  if (!game.f || game.f->period() != 1 || !same_rules(as_game(game), rules.game())) return nullptr;
-  return std::make_unique<KnownSeveralPiles>(rules, game);
+  return known_if_same<KnownSeveralPiles>(
+      rules, SeveralPilesGame{rules.takes(0).in_turn.front().most, rules.game().end.until});
 }
 
 }  // namespace dynim::game

@@ -4,7 +4,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/several_piles.hpp"
-#include "engine/game/mixture_of_piles.hpp"
+#include "engine/game/mixture.hpp"
 #include "engine/game/play.hpp"
 #include "several_piles/game.hpp"
 
@@ -66,11 +66,11 @@ class SeveralPilesPlay final : public game::GamePlay {
 
 std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start) {
   several_piles::check(start.game);
-  game::mixture_solver(start.game);
+  game::check_of_several(start.game.parts);
+  const PlayingRules<Integer> rules(as_game(start.game));
   several_piles::check(start.piles, start.limit);
   if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   if (several_piles::is_over(start.game, start.piles)) throw InputError("nobody could move: the game is over already");
-  const PlayingRules<Integer> rules(as_game(start.game));
   return make_played(SeveralPilesPlay(start.game), game::PlaceInPlay{rules.start(start.piles, {{1, start.limit}})});
 }
 

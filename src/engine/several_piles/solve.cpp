@@ -10,7 +10,7 @@
 
 #include "dynim/several_piles.hpp"
 #include "engine/check_rule.hpp"
-#include "engine/game/mixture_of_piles.hpp"
+#include "engine/game/mixture.hpp"
 #include "engine/several_piles/answering.hpp"
 #include "engine/several_piles/finding.hpp"
 #include "engine/several_piles/reasons.hpp"

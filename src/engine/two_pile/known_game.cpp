@@ -1,9 +1,6 @@
 // Two piles as the one game. Cost: that of the answer.
 #include "engine/game/known_games.hpp"
 
-#include <algorithm>
-#include <utility>
-
 #include "dynim/two_pile.hpp"
 #include "engine/game/known_piles.hpp"
 #include "two_pile/game.hpp"
@@ -30,9 +27,8 @@ class KnownTwoPiles final : public KnownPiles<TwoPileSolver, TwoPileQuestion> {
 }  // namespace
 
 std::unique_ptr<KnownGame> known_two_piles(const PlayingRules<Integer>& rules) {
-  const TwoPileGame game{rules.takes(0).in_turn.front().most, rules.game().convention};
-  if (!game.f || game.f->period() != 1 || !same_rules(as_game(game), rules.game())) return nullptr;
-  return std::make_unique<KnownTwoPiles>(rules, game);
+  return known_if_same<KnownTwoPiles>(
+      rules, TwoPileGame{rules.takes(0).in_turn.front().most, rules.game().convention});
 }
 
 }  // namespace dynim::game

@@ -3,7 +3,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
-#include "engine/game/mixture_of_piles.hpp"
+#include "engine/game/mixture.hpp"
 #include "engine/game/play.hpp"
 #include "two_pile/game.hpp"
 
@@ -50,9 +50,9 @@ class TwoPilePlay final : public game::GamePlay {
 std::unique_ptr<PlayedGame> begin(const TwoPileStart& start) {
   if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   two_pile::check(start.game.f);
-  game::mixture_solver(start.game);
-  two_pile::check(start.piles, start.limit);
+  game::check_of_several(start.game.parts);
   const PlayingRules<Integer> rules(as_game(start.game));
+  two_pile::check(start.piles, start.limit);
   return make_played(TwoPilePlay(start.game),
                      game::PlaceInPlay{rules.start({start.piles.first, start.piles.second}, {{1, start.limit}})});
 }

@@ -15,7 +15,7 @@
 
 #include "dynim/error.hpp"
 #include "engine/check_rule.hpp"
-#include "engine/game/mixture_of_piles.hpp"
+#include "engine/game/mixture.hpp"
 #include "engine/two_pile/answering.hpp"
 #include "engine/two_pile/misere.hpp"
 #include "engine/two_pile/oracle.hpp"
