@@ -435,19 +435,21 @@ TEST(Game, EndsWithItsBudget) {
 
 // ---- questions ------------------------------------------------------------------------------------
 
-// Of a bounded rule far away, by the repetition that was proved, against all rows.
+// Of a bounded rule far away, by the repetition that was proved, against all rows; of two in three with an end on the way,
+// or just behind.
 TEST(GameSolver, AnswersFarAwayAsAllRowsDo) {
   constexpr std::uint64_t seed = 20278;
   Budget budget = Budget::unlimited();
   int compared = 0;
   for (std::uint64_t i = 0; i < 4000 && compared < 120; ++i) {
-    const RandomMixture d = random_mixture(seed + i);
+    RandomMixture d = random_mixture(seed + i);
     if (d.piles.size() > 1 || !WinningRows::suits(d.game) || !WinningRows::bound(d.game)) continue;
     if (d.game.takes[0].of == Takes::Of::pile || d.game.opponent.says != Opponent::Says::nothing) continue;
     SCOPED_TRACE("seed " + std::to_string(seed + i) + ": " + d.text);
+    const std::uint64_t n = 500 + i % 97;
+    if (i % 3 > 0) d.game.end.sizes.push_back(to_integer(i % 3 == 1 ? n - 1 - i % 20 : n + 1));
     GameSolver solver(d.game);
     const PlayingRules<Integer> rules(d.game);
-    const std::uint64_t n = 500 + i % 97;
     const GamePosition<Integer> p = rules.start({to_integer(n)}, TakeRange<Integer>{1, 6});
     const GameAnswer answer = solver.ask({d.game, p, MovesWanted::all, 100}, budget);
     ASSERT_EQ(answer.verdict.status, Status::proved);
@@ -463,6 +465,33 @@ TEST(GameSolver, AnswersFarAwayAsAllRowsDo) {
     ++compared;
   }
   EXPECT_EQ(compared, 120);
+}
+
+// The rows of larger piles are not known, and are not taken for those of smaller ones.
+TEST(GameSolver, RepeatsOnlyBelowAFarEnd) {
+  Budget budget = Budget::unlimited();
+  Game game = one_pile("3");
+  game.takes[0].numbers = parse_take_set("1,3");
+  const Integer largest = to_integer(~std::uint64_t{0});
+  for (const Integer& end : std::vector<Integer>{largest - 1, largest, largest + 1, Integer(1) << 100}) {
+    game.end.sizes = {end};
+    GameSolver solver(game);
+    for (int i = -3; i <= 3; ++i) {
+      const Integer pile = end + i;
+      const GamePosition<Integer> position = PlayingRules<Integer>(game).start({pile}, {});
+      const GameAnswer answer = solver.ask({game, position}, budget);
+      const GameGrundyAnswer value = solver.grundy(position, budget);
+      SCOPED_TRACE(to_string(pile));
+      if (i > 0) {
+        EXPECT_EQ(answer.outcome, Outcome::unknown);
+        EXPECT_EQ(value.grundy, std::nullopt);
+        continue;
+      }
+      const bool wins = i < 0 && pile % 2 == 1;  // each take leaves a pile of the other kind
+      EXPECT_EQ(answer.outcome, wins ? Outcome::N : Outcome::P);
+      EXPECT_EQ(value.grundy, Integer(wins ? 1 : 0));
+    }
+  }
 }
 
 TEST(GameSolver, KeepsItsBudgetAndGoesOn) {

@@ -128,7 +128,17 @@ bool PileRows::add_pile(std::uint64_t pile, Budget& budget) {
   return true;
 }
 
-std::optional<PileRows::Search> PileRows::search() const {
+std::optional<Integer> PileRows::next_end(std::uint64_t pile) const {
+  const GameEnd& end = game().end;
+  if (end.until > to_integer(pile)) return to_integer(pile + 1);
+  std::optional<Integer> next;
+  for (const Integer& size : end.sizes) {
+    if (size > to_integer(pile) && (!next || size < *next)) next = size;
+  }
+  return next;
+}
+
+std::optional<PileRows::Search> PileRows::search(std::uint64_t known_to) const {
   const Takes& takes = game().takes[0];
   if (takes.of == Takes::Of::pile || (takes.numbers && takes.numbers->looks().n)) return std::nullopt;
   const std::optional<Integer> most = bound(game());
@@ -136,8 +146,11 @@ std::optional<PileRows::Search> PileRows::search() const {
   const std::optional<std::uint64_t> step = pile_rows::period(game());
   if (!step) return std::nullopt;
   Search search{std::max<std::uint64_t>(most_take_, 1), std::max<std::uint64_t>(most_take_, 1), *step};
-  for (const Integer& size : game().end.sizes) search.from = std::max(search.from, saturate_u64(size) + 1);
-  search.from = std::max(search.from, saturate_u64(game().end.until) + 1);
+  const auto begin_above = [&](const Integer& end) {
+    if (end <= to_integer(known_to)) search.from = std::max(search.from, to_u64(end) + 1);
+  };
+  std::ranges::for_each(game().end.sizes, begin_above);
+  begin_above(game().end.until);
   return search;
 }
 

@@ -27,6 +27,9 @@ class PileRows {
   /// numbers that may be taken.
   static std::optional<Integer> bound(const Game& game);
 
+  /// The least pile above this one at which the game is over.
+  std::optional<Integer> next_end(std::uint64_t pile) const;
+
   /// The mover's position: from `least` to `most` may be taken, after a move of `last`.
   struct At {
     std::uint64_t pile, least, most;
@@ -73,19 +76,21 @@ class PileRows {
   /// Before the rows of the next pile are made. False where there is no room.
   bool add_pile(std::uint64_t pile, Budget& budget);
 
-  /// How a repetition is looked for that proves that all rows repeat: from this row on, by windows of so many, at
-  /// distances that are multiples of the step. Nothing where no proof is known: the most take must be bound(game) or more.
+  /// How a repetition among the rows to `known_to` is looked for that proves that all repeat, below next_end(known_to): from
+  /// this row on, by windows of so many, at distances that are multiples of the step. Nothing where no proof is known: the
+  /// most take must be bound(game) or more.
   struct Search {
     std::uint64_t from, window, step;
   };
-  std::optional<Search> search() const;
+  std::optional<Search> search(std::uint64_t known_to) const;
 
-  /// Rows that are the same again for ever, of which `begins` says where in `values` each begins and the last one ends.
+  /// Rows that are the same again, of which `begins` says where in `values` each begins and the last one ends.
   template <class Value>
   std::optional<Repetition> find_repetition_in(const std::vector<std::uint64_t>& begins, const std::vector<Value>& values,
                                                Budget& budget) const {
-    const std::optional<Search> search = this->search();
-    if (!search || search->from >= begins.size() - 2) return std::nullopt;
+    const std::uint64_t known_to = begins.size() - 2;
+    const std::optional<Search> search = this->search(known_to);
+    if (!search || search->from >= known_to) return std::nullopt;
     const auto row = [&](std::uint64_t n) { return std::span(values).subspan(begins[n], begins[n + 1] - begins[n]); };
     const auto hash = [&](std::uint64_t n) {
       std::uint64_t hash = 0;

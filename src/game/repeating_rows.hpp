@@ -1,4 +1,5 @@
 // Rows of one pile (pile_rows.hpp) as far as a question needs them: up to its pile, or until they are proved to repeat.
+// They repeat below the next pile at which the game is over, which may be far up.
 // Cost: that of the rows; of a bounded game at most those of four million piles.
 #pragma once
 
@@ -21,12 +22,16 @@ class RepeatingRows {
 
   /// Whether each pile up to this one is known, or like one that is. Throws InputError where f fails.
   bool reach(const Integer& pile, Budget& budget) {
-    while (!repetition_ && to_integer(rows_.known_to()) < pile) {
+    while (!is_known(pile)) {
+      if (repetition_ && *end_ > to_integer(most_repeating_piles)) return false;
       const std::uint64_t ahead = std::max(4 * most_take(), 2 * rows_.known_to());
       const Integer next = is_bounded() ? std::min<Integer>(pile, to_integer(ahead)) : pile;
       if (is_bounded() && next > to_integer(most_repeating_piles)) return false;
       if (!rows_.extend_to(saturate_u64(next), budget)) return false;
-      if (is_bounded() && next < pile) repetition_ = rows_.find_repetition(budget);
+      if (is_bounded() && next < pile) {
+        repetition_ = rows_.find_repetition(budget);
+        end_ = rows_.next_end(rows_.known_to());
+      }
       if (budget.exhausted()) return false;
     }
     return true;
@@ -47,6 +52,8 @@ class RepeatingRows {
 
   const Rows& rows() const { return rows_; }
   const std::optional<Repetition>& repetition() const { return repetition_; }
+  /// Rows repeat below this pile, where there is one.
+  const std::optional<Integer>& end() const { return end_; }
 
  private:
   static constexpr std::uint64_t most_repeating_piles = std::uint64_t{1} << 22, largest_most = std::uint64_t{1} << 12;
@@ -55,9 +62,14 @@ class RepeatingRows {
   bool is_bounded() const { return bound_ && *bound_ <= to_integer(largest_most); }
   std::uint64_t most_take() const { return is_bounded() ? std::max<std::uint64_t>(to_u64(*bound_), 1) : any_take; }
 
+  bool is_known(const Integer& pile) const {
+    return pile <= to_integer(rows_.known_to()) || (repetition_ && (!end_ || pile < *end_));
+  }
+
   std::optional<Integer> bound_;
   Rows rows_;
   std::optional<Repetition> repetition_;
+  std::optional<Integer> end_;
 };
 
 }  // namespace dynim

@@ -187,7 +187,7 @@ Game with_a_least(const OnePileGame& game) {
   return same;
 }
 
-// Where most has a bound, sets of moves up to it tell all that comes.
+// Where most has a bound, sets of moves up to it tell all that comes, once the game ends at no larger pile.
 std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const Integer& pile,
                                                   Budget& budget) {
   const std::optional<Integer> bound = game.f->range()->most->facts().upper_bound;
@@ -197,8 +197,10 @@ std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const
   for (std::uint64_t piles = 4 * window; piles <= most_repeating_piles; piles *= 2) {
     if (!sets.extend_to(piles, budget)) return std::nullopt;
     if (to_integer(piles) >= pile) return found(game, std::move(sets), std::nullopt);
+    const std::optional<Integer> end = sets.next_end(piles);
+    if (budget.exhausted() || (end && *end > to_integer(most_repeating_piles))) break;
+    if (end) continue;
     if (const auto repeats = sets.find_repetition(budget)) return found(game, std::move(sets), repeats);
-    if (budget.exhausted()) break;
   }
   return std::nullopt;
 }

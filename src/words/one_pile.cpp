@@ -53,6 +53,11 @@ std::string leaves(const Speaker& s) {
   return text + left_to_the_opponent(s, f_of(s, s.text("take"))) + ".";
 }
 
+std::string repeat(const Speaker& s, const std::string& what) {
+  return s.fill("From {start:counter} on" + std::string(s.has("end") ? ", below {end}," : "") + " the " + what +
+                " repeat with period {period}: as many piles one after the other as the largest move takes are alike.");
+}
+
 std::string any_move_answered(const Speaker& s) {
   const bool one = s.number("limit") == 1;
   if (s.has("by_what_is_left")) {
@@ -422,11 +427,9 @@ constexpr std::array phrases{
            }},
     Phrase{"game.both-halves-win", "Whatever is said, a move wins."},
     Phrase{"game.rows", "The winning moves of all piles up to {pile} were found, one pile after the other."},
-    Phrase{"game.rows-repeat",
-           "From {start:counter} on the winning moves repeat with period {period}: as many piles one after the other as the largest move takes are alike."},
+    Phrase{"game.rows-repeat", "", [](const Speaker& s) { return repeat(s, "winning moves"); }},
     Phrase{"game.values", "The Grundy values of all piles up to {pile} were found, one pile after the other."},
-    Phrase{"game.values-repeat",
-           "From {start:counter} on the Grundy values repeat with period {period}: as many piles one after the other as the largest move takes are alike."},
+    Phrase{"game.values-repeat", "", [](const Speaker& s) { return repeat(s, "Grundy values"); }},
     Phrase{"game.values-known-to", "Known by then: the Grundy values of all piles up to {pile}."},
     Phrase{"game.rows-known-to", "Known by then: the winning moves of all piles up to {pile}."},
     Phrase{"game.too-large", "The piles are too large to be played out, and no theorem is known for this mixture."},

@@ -15,7 +15,9 @@ constexpr unsigned most_with_used_numbers = 64;
 template <class Rows>
 Reason how_known(const RepeatingRows<Rows>& known, std::string_view all, std::string_view repeat) {
   if (!known.repetition()) return Reason(all, {{"pile", to_integer(known.rows().known_to())}});
-  return Reason(repeat, {{"start", to_integer(known.repetition()->start)}, {"period", to_integer(known.repetition()->period)}});
+  Reason reason(repeat, {{"start", to_integer(known.repetition()->start)}, {"period", to_integer(known.repetition()->period)}});
+  if (known.end()) reason.with("end", *known.end());
+  return reason;
 }
 
 class RowOutcomes final : public Outcomes {
@@ -33,7 +35,7 @@ class RowOutcomes final : public Outcomes {
   Method method() const override { return known_.repetition() ? Method::periodicity : Method::table; }
   Reason reason() const override { return how_known(known_, "game.rows", "game.rows-repeat"); }
   Reason known_so_far() const override {
-    return Reason("game.rows-known-to", {{"pile", to_integer(known_.rows().known_to())}});
+    return how_known(known_, "game.rows-known-to", "game.rows-repeat");
   }
 
  private:
@@ -67,12 +69,19 @@ class PlayedOutcomes final : public Outcomes {
 GameGrundyAnswer grundy(const PlayingRules<Integer>& rules, RepeatingRows<GrundyRows>& known,
                         const GamePosition<Integer>& position, Budget& budget) {
   GameGrundyAnswer answer;
-  answer.verdict.unknown = {"grundy"};
   answer.verdict.method = Method::mex;
+  if (rules.over(position)) {
+    answer.grundy = 0;
+    answer.verdict.status = Status::proved;
+    answer.verdict.method = Method::rules;
+    answer.verdict.reasons = {Reason("over")};
+    return answer;
+  }
+  answer.verdict.unknown = {"grundy"};
   if (!known.reach(position.piles.front(), budget)) {
     if (budget.exhausted()) answer.verdict.reasons = {search_ended(budget)};
-    answer.verdict.reasons.push_back(Reason("game.values-known-to", {{"pile", to_integer(known.rows().known_to())}}));
-    if (!budget.exhausted()) answer.verdict.reasons.emplace_back("game.no-period");
+    answer.verdict.reasons.push_back(how_known(known, "game.values-known-to", "game.values-repeat"));
+    if (!budget.exhausted() && !known.repetition()) answer.verdict.reasons.emplace_back("game.no-period");
     return answer;
   }
   std::set<std::uint32_t> left;
@@ -82,13 +91,12 @@ GameGrundyAnswer grundy(const PlayingRules<Integer>& rules, RepeatingRows<Grundy
     left.insert(known.rows().value(known.alike(rules, rules.after(here, take))));
     return true;
   };
-  // A pass leaves the same with one pass less, whose own value comes first; where the game is over nobody passes.
-  const unsigned passes = rules.over(position) ? 0 : position.passes;
+  // A pass leaves the same with one pass less, whose own value comes first.
   std::uint32_t value = 0;
-  for (here.passes = 0; here.passes <= passes && !budget.exhausted(); ++here.passes) {
+  for (here.passes = 0; here.passes <= position.passes && !budget.exhausted(); ++here.passes) {
     left.clear();
     if (here.passes > 0) left.insert(value);
-    if (!rules.over(here)) rules.visit_takes(here, look);
+    rules.visit_takes(here, look);
     for (value = 0; left.contains(value);) ++value;
   }
   if (budget.exhausted()) {
