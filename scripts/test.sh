@@ -15,8 +15,9 @@
 #
 # --part after --sanitize leaves out the consumers, what looks at texts, sources or the page alone, commands of documents
 # and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, three of four random
-# cases, and of the rest of each suite all but an eighth, by the commit. After --by-file it compiles a
-# sixteenth of the files, by the commit; after --trixie it leaves out cases, the server and pictures.
+# cases, and by the commit two of three programs of tests and five eighths of each of the others, of the cases of the program
+# seven. After --by-file it compiles a sixteenth of the files, by the commit; after --trixie it leaves out cases, the server
+# and pictures.
 source "$(dirname "$0")/common.sh"
 
 usage() {
@@ -31,8 +32,12 @@ case "$kind $part" in
   *" ") ;;
   "--by-file --part" | "--trixie --part") ;;
   "--sanitize --part")
-    others=$(tr -d "$((16#$(git rev-parse HEAD | head -c 1) % 8))" <<<01234567)
-    chosen=(-E "^(consumer\.|completion\.|schema\$|reference\$|strategy\$|page\.|[a-z_]+\.[$others]\$)")
+    number=$((16#$(git rev-parse HEAD | head -c 1)))
+    suites=$(sed -nE 's/^ *dynim_(public_)?tests\(([a-z_]+) .*/\2/p' tests/CMakeLists.txt | grep -v '^program$' |
+               awk "NR % 3 == $number % 3")
+    targets=(dynim_program test_program fuzz_replay_{move_function,request,serve} $(sed 's/^/test_/' <<<"$suites"))
+    shards=$((number % 8))$(((number + 1) % 8))$(((number + 2) % 8))
+    chosen=(-R "^(program\.$((number % 8))|($(tr '\n' '|' <<<"$suites")-)\.[$shards]|fuzz_replay\..*|terminal|certificate|npz|sweep|serve)\$")
     large=ThresholdPeriods.EqualTheDefinition:TwoPileTable.StripsEqual*:TwoPileTable.EveryShape*:*.FillsLargeTables/*:*large_table:*enormous
     large+=:Files.HoldSoManyValues*:Levels.ErrAsOften*:Picture.LargeMaps*:Picture.AScale*:ParseInteger.RefusesTooMuchWork
     texts=Help.*:Manual.*:Stairs.*:documents.*:*EveryGameStandsForItsRule:*EveryProposalRuns:Papers.*:*EqualsTheCommandsOneByOne

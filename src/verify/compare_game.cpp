@@ -89,7 +89,7 @@ bool GameComparison::compare(const Position& position, Budget& budget) {
 
 // Beyond some counters only who wins, unless few of them may be taken: lists would take most of the time.
 bool GameComparison::is_compared_in_full(const Position& position) const {
-  constexpr std::uint64_t most_counters = 64, most_takes = 16;
+  constexpr std::uint64_t most_counters = 40, most_takes = 8;
   return PlayingRules<std::uint64_t>::counters(position) <= most_counters || rules().largest_take(position) <= most_takes;
 }
 

@@ -166,7 +166,7 @@ sweeping('some rows at first, and more', '#/sweep?top=20', async page => {
 });
 
 sweeping('for screen readers, in all colours, of any size', '#/sweep?order=members', async page => {
-  await assertAccessible(page, {runOnly: ['color-contrast']});
+  await assertAccessible(page);
   await assertFits(page);
 }, {bypassCSP: true});
 
