@@ -12,6 +12,9 @@ namespace dynim {
 namespace winning_rows {
 namespace {
 
+constexpr std::uint64_t most_first = 8;  // elements of a row that are kept
+constexpr std::uint32_t no_take = ~std::uint32_t{0};
+
 // The bits from `from` on, below 64.
 std::uint64_t bits_from(std::uint64_t from) { return ~std::uint64_t{0} << from; }
 
@@ -25,8 +28,9 @@ WinningRows::WinningRows(Game game, std::uint64_t most_take)
       begins_{0} {
   const Opponent& opponent = this->game().opponent;
   if (opponent.says != Opponent::Says::nothing) forbidden_ = opponent.number->value64(1, 1);
-  plain_ = opponent.says == Opponent::Says::nothing && !stuck_wins_ && !looks_back() &&
-           this->game().repeats == Repeats::allowed;
+  const std::uint64_t forbidden = forbidden_ + (this->game().repeats == Repeats::not_the_last ? 1 : 0);
+  if (opponent.says != Opponent::Says::halves && !stuck_wins_ && !looks_back() && forbidden < winning_rows::most_first)
+    few_ = forbidden + 1;
   Budget budget = Budget::unlimited();
   add(0, budget);
 }
@@ -68,18 +72,6 @@ std::uint64_t WinningRows::count(const Row& row, const At& at, std::uint64_t lea
   return below(most + 1) - below(least) - (counts_last ? 1 : 0);
 }
 
-// Whether a bit is set in least..most.
-bool WinningRows::any(const Row& row, std::uint64_t least, std::uint64_t most) {
-  using winning_rows::bits_from;
-  if (row.size == 0 || least > most) return false;
-  most = std::min(most, 64 * row.size - 1);
-  const std::uint64_t first = least / 64, last = most / 64;
-  if (first > last) return false;
-  const std::uint64_t begin = row.words[first] & bits_from(least % 64), end = ~(bits_from(most % 64) << 1);
-  if (first == last) return (begin & end) != 0;
-  return begin != 0 || (row.words[last] & end) != 0 || row.before[first + 1] != row.before[last];
-}
-
 std::uint64_t WinningRows::winning(const At& at, std::uint64_t least, std::uint64_t most,
                                    std::uint64_t enough) const {
   return count(row(at.pile, number_of(at.phase, at.passes)), at, least, most, enough);
@@ -103,12 +95,21 @@ bool WinningRows::some_win(const At& at, std::uint64_t least, std::uint64_t most
 bool WinningRows::wins(const At& at) const {
   if (over(at.pile, at.phase)) return game().convention == Convention::misere;
   const std::uint64_t least = std::max<std::uint64_t>(at.least, 1), most = std::min(at.most, at.pile);
-  const bool takes = plain_ ? any(row(at.pile, number_of(at.phase, at.passes)), least, most)
-                            : wins_by_taking(at, least, most);
+  const bool takes = few_ > 0 && least == 1 ? first_decide(at, most) : wins_by_taking(at, least, most);
   if (takes || at.passes == 0) return takes;
   At passed = at;
   --passed.passes;
   return !wins(passed);
+}
+
+// Whether one of the takes 1..most wins that is not forbidden.
+bool WinningRows::first_decide(const At& at, std::uint64_t most) const {
+  const bool not_the_last = game().repeats == Repeats::not_the_last;
+  const std::uint32_t* first = first_.data() + (at.pile * rows_a_pile_ + number_of(at.phase, at.passes)) * few_;
+  std::uint64_t found = 0;
+  for (const std::uint32_t* const end = first + few_; first != end && *first <= most; ++first)
+    found += not_the_last && *first == at.last ? 0 : 1;
+  return found > forbidden_;
 }
 
 // Whatever the other player says.
@@ -136,6 +137,12 @@ bool WinningRows::take_wins(std::uint64_t pile, std::uint64_t phase, unsigned pa
 
 void WinningRows::add_row(const std::vector<std::uint64_t>& words) {
   std::uint32_t set = 0;
+  const std::size_t end = first_.size() + few_;
+  for (std::size_t word = 0; word < words.size() && first_.size() < end; ++word) {
+    for (std::uint64_t bits = words[word]; bits != 0 && first_.size() < end; bits &= bits - 1)
+      first_.push_back(static_cast<std::uint32_t>(64 * word) + static_cast<std::uint32_t>(std::countr_zero(bits)));
+  }
+  first_.resize(end, winning_rows::no_take);
   for (const std::uint64_t word : words) {
     words_.push_back(word);
     before_.push_back(set);
@@ -147,6 +154,7 @@ bool WinningRows::add(std::uint64_t pile, Budget& budget) {
   if (!add_pile(pile, budget)) return false;
   words_.resize(static_cast<std::size_t>(begins_.back()));  // without rows of a pile at which f failed
   before_.resize(words_.size());
+  first_.resize(static_cast<std::size_t>(pile * rows_a_pile_ * few_));
   const std::uint64_t last = largest_take(pile);
   std::vector<std::uint64_t> words(words_for(pile));
   const auto fill = [&](const auto& is_set) {
@@ -161,7 +169,7 @@ bool WinningRows::add(std::uint64_t pile, Budget& budget) {
     const bool ends = over(pile, phase);
     for (unsigned passes = 0; passes <= this->passes(); ++passes) {
       fill([&](std::uint64_t take) {
-        return !ends && is_in_set(pile, take) && !wins(after(pile, phase, passes, take, kept));
+        return !ends && (!has_set_of_pile() || is_in_set(pile, take)) && !wins(after(pile, phase, passes, take, kept));
       });
     }
   }
@@ -176,7 +184,8 @@ bool WinningRows::extend_to(std::uint64_t pile, Budget& budget) {
       const std::uint64_t next = known_to() + 1, takes = largest_take(next), words = rows_a_pile_ * (takes / 64 + 1);
       budget.stage("finding the winning moves of all piles", known_to(), pile);
       if (!budget.spend(1 + rows_a_pile_ * takes / 16) || !make_room(begins_, budget) ||
-          !make_room(words_, budget, words) || !make_room(before_, budget, words) || !add(next, budget))
+          !make_room(words_, budget, words) || !make_room(before_, budget, words) ||
+          !make_room(first_, budget, rows_a_pile_ * few_) || !add(next, budget))
         return false;
     }
     return true;

@@ -4,9 +4,11 @@
 //     W(n) = the k in 1..n that may be taken and leave the other player a lost position,
 //
 // and what is left of n by k is decided by W(n - k), the limits after k, and k itself (docs/mathematics.md, Theorem 267).
+// Where limits begin at 1 its first elements decide, one more than can be forbidden; they are kept beside the bits, together
+// for all piles, so that they stay in a near cache.
 //
-// Cost: 1.5 bits a pile and take (of each phase and number of passes); a look at some words for each, or, where a
-// condition names the move before, at the winning takes that are allowed.
+// Cost: 1.5 bits a pile and take (of each phase and number of passes); for each a look at the first elements, or at some
+// words, or, where a condition names the move before, at the winning takes that are allowed.
 #pragma once
 
 #include <cstdint>
@@ -52,21 +54,22 @@ class WinningRows : public PileRows {
   Row row(std::uint64_t pile, std::uint64_t number) const;
   std::uint64_t count(const Row& row, const At& at, std::uint64_t least, std::uint64_t most,
                       std::uint64_t enough) const;
-  static bool any(const Row& row, std::uint64_t least, std::uint64_t most);
   std::uint64_t winning(const At& at, std::uint64_t least, std::uint64_t most, std::uint64_t enough) const;
   std::uint64_t allowed(const At& at, std::uint64_t least, std::uint64_t most, std::uint64_t enough) const;
   bool wins_by_taking(const At& at, std::uint64_t least, std::uint64_t most) const;
   bool some_win(const At& at, std::uint64_t least, std::uint64_t most) const;
+  bool first_decide(const At& at, std::uint64_t most) const;
   bool add(std::uint64_t pile, Budget& budget);
   void add_row(const std::vector<std::uint64_t>& words);
 
   bool stuck_wins_;
   std::uint64_t forbidden_ = 0;  // how many the other player blocks, or the number that halves are named by
-  bool plain_ = false;           // of the takes only that matters whether one between the limits wins
+  std::uint64_t few_ = 0;        // how many first elements decide; 0: they do not
   std::uint64_t rows_a_pile_;    // where it matters who is stuck, one more: what is in the set of the pile
   std::vector<std::uint64_t> begins_;  // of the words of each pile, and where the last end
   std::vector<std::uint64_t> words_;
   std::vector<std::uint32_t> before_;
+  std::vector<std::uint32_t> first_;  // of each row
 };
 
 }  // namespace dynim
