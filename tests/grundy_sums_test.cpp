@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <random>
 
-#include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/sum.hpp"
 #include "grundy/partial_sums.hpp"
@@ -371,23 +370,6 @@ TEST(SuffixSums, EndWithTheirBudget) {
   EXPECT_TRUE(budget.exhausted());
   EXPECT_FALSE(found.failure || found.last_member);
   EXPECT_GT(found.known_to, 1000);
-}
-
-TEST(SuffixSums, AnswerQuestions) {
-  Budget budget = Budget::unlimited();
-  GrundyQuestion question;
-  question.game.f = parse_move_function("2*t-1");
-  question.pile = parse_integer("10**100", "pile");
-  question.limit = Integer(1000000);
-  GrundyAnswer answer = ask(question, budget);
-  EXPECT_EQ(answer.verdict.method, Method::suffix_sums);
-  EXPECT_EQ(answer.verdict.status, Status::proved);
-  question.method = GrundyMethod::suffix;
-  EXPECT_EQ(ask(question, budget).grundy, answer.grundy);
-  question.game.f = parse_move_function("t%2==0 ? t : 3*t");
-  EXPECT_THROW(ask(question, budget), InputError);
-  question.game.f = parse_move_function("2*t");
-  EXPECT_EQ(ask(question, budget).verdict.status, Status::unable);
 }
 
 // What is known of low values alone is not told of others, nor kept for them.

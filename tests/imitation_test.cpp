@@ -105,44 +105,6 @@ INSTANTIATE_TEST_SUITE_P(SmallParameters, EveryState, testing::ValuesIn(small_m_
                                   std::to_string(tested.param.second);
                          });
 
-// The rules by hand: what a state allows.
-TEST(ImitationRules, ForbidExactlyTheImitations) {
-  using Rules = ImitationRules;
-  const Rules rules({2, 1});
-  const Rules::State start = rules.state(3, 7);
-  EXPECT_EQ(rules.move_count(start), 10u);
-  const Rules::State left =
-      rules.after_taking(start, Rules::Place::smaller, 2);  // (1, 7); 2 and 3 from 7 imitate
-  EXPECT_EQ(rules.move_count(left), 6u);
-  std::vector<std::pair<Rules::Place, std::uint32_t>> moves;
-  for (std::uint64_t move = 0; move < 6; ++move) moves.push_back(rules.played(left, move));
-  using enum Rules::Place;
-  EXPECT_EQ(moves,
-            (std::vector<std::pair<Rules::Place, std::uint32_t>>{
-                {smaller, 1}, {larger, 1}, {larger, 4}, {larger, 5}, {larger, 6}, {larger, 7}}));
-  const Rules::State from_larger = rules.after_taking(start, Rules::Place::larger, 2);
-  EXPECT_EQ(rules.move_count(from_larger), 8u) << "a move from the larger pile cannot be imitated";
-  const Rules::State equal = rules.after_taking(rules.state(4, 4), Rules::Place::larger, 1);
-  EXPECT_EQ(rules.move_count(equal), 5u) << "of equal piles either counts as the smaller";
-}
-
-TEST(ImitationRules, CountImitationsInARow) {
-  using Rules = ImitationRules;
-  const Rules rules({1, 3});
-  Rules::State state = rules.state(9, 9);
-  for (std::uint32_t imitations = 1; imitations <= 2; ++imitations) {
-    state = rules.after_taking(state, Rules::Place::smaller, 1);
-    EXPECT_TRUE(rules.is_imitation(state, Rules::Place::larger, 1));
-    state = rules.after_taking(state, Rules::Place::larger, 1);
-    EXPECT_EQ(state.other_credit, 2 - imitations);
-    EXPECT_EQ(state.mover_credit, 2u);
-  }
-  state = rules.after_taking(state, Rules::Place::smaller, 1);
-  EXPECT_EQ(rules.move_count(state), 6u + 7 - 1) << "the third would be forbidden";
-  state = rules.after_taking(state, Rules::Place::larger, 2);
-  EXPECT_EQ(state.other_credit, 2u) << "any other move resets the count";
-}
-
 // [L09], example 2: (1, 3) is won by (1, 2), except where that imitates.
 TEST(ImitationExamples, Example2) {
   const WythoffParameters game{1, 1};
@@ -694,22 +656,6 @@ TEST(ImitationPlay, Turns) {
   EXPECT_THROW(ask(question, budget), InputError) << "an imitation";
 }
 
-TEST(ImitationTable, AgreesWithTheMap) {
-  Budget budget;
-  const auto answer = ask(ImitationMapQuestion{{1, 2}, 30}, budget);
-  EXPECT_EQ(answer.verdict.status, Status::proved);
-  EXPECT_EQ(answer.complete_to(), 30u);
-  const ImitationMap map({1, 2}, 30);
-  std::string letters;
-  for (std::uint64_t a = 0; a <= 30; ++a) {
-    for (std::uint64_t b = 0; b <= 30; ++b) ASSERT_EQ(answer.table(a, b), map(a, b));
-  }
-  for (std::uint64_t b = 0; b <= 3; ++b) letters += answer.table.letter(2, b);
-  EXPECT_EQ(letters, "DD/P");
-  EXPECT_EQ(answer.table.letter(3, 3), '+');
-  EXPECT_EQ(position_classes<ImitationKind>()[answer.table.code(3, 3)].name, "N-by-both");
-}
-
 TEST(VerifyImitation, OutOfBudgetSaysHowFar) {
   BudgetLimits limits;
   limits.nodes = 20000;
@@ -726,14 +672,6 @@ TEST(VerifyImitation, OutOfBudgetSaysHowFar) {
   EXPECT_THROW(ask(ImitationVerifyQuestion{2, 2, 0}, budget), InputError);
   EXPECT_THROW(ask(ImitationVerifyQuestion{2, 2, 5000}, budget), InputError);
   EXPECT_THROW(ask(ImitationVerifyQuestion{0, 2, 5}, budget), InputError);
-}
-
-TEST(VerifyImitation, AllSmallParameters) {
-  Budget budget = Budget::unlimited();
-  const VerifyAnswer all = ask(ImitationVerifyQuestion{std::nullopt, std::nullopt, 4}, budget);
-  EXPECT_EQ(all.verdict.status, Status::verified) << reason(all.verdict);
-  EXPECT_EQ(all.measure("starts"), 9u * 15);
-  EXPECT_EQ(all.measure("complete_to"), 4u);
 }
 
 }  // namespace

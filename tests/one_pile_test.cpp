@@ -1,5 +1,5 @@
 // Questions and answers: every method against every other, all endings, all kinds of move
-// functions, and the budget.
+// functions, the budget, and what play refuses.
 #include "dynim/one_pile.hpp"
 
 #include <gtest/gtest.h>
@@ -87,35 +87,6 @@ RC_GTEST_PROP(Solve, PeriodicGamesAtAnySize, ()) {
   Integer sum = 0;
   for (const Representation::Part& part : b.representation->parts) sum += part.member * part.count;
   RC_ASSERT(sum == b.representation->of);
-}
-
-TEST(Solve, TheLimitLeftOutIsThePileLessOne) {
-  const OnePileAnswer answer = ask(question_of("2*t", 21));
-  EXPECT_EQ(answer.limit, 20);
-  EXPECT_FALSE(answer.limit_given);
-  EXPECT_EQ(answer.outcome, Outcome::P);
-  EXPECT_EQ(answer.g, Integer(21));
-  EXPECT_EQ(ask(question_of("2*t", 21, Integer(21))).outcome, Outcome::N);
-}
-
-TEST(Solve, APileOfOneLeavesNoMoveWithoutALimit) {
-  const OnePileAnswer answer = ask(question_of("2*t", 1));
-  EXPECT_EQ(answer.limit, 0);
-  EXPECT_EQ(answer.outcome, Outcome::P);
-  EXPECT_EQ(answer.g, Integer(1));
-  EXPECT_EQ(ask(question_of("2*t", 1, Integer(1))).least_winning_move, Integer(1));
-}
-
-TEST(Solve, MisereByHand) {
-  OnePileQuestion question = question_of("2*t", 1, Integer(5));
-  question.game.convention = Convention::misere;
-  EXPECT_EQ(ask(question).outcome, Outcome::P);
-  EXPECT_FALSE(ask(question).g);
-  question.pile = 2;
-  EXPECT_EQ(ask(question).least_winning_move, Integer(1));
-  question.pile = 22;  // one more than a Fibonacci number
-  question.limit = 20;
-  EXPECT_EQ(ask(question).outcome, Outcome::P);
 }
 
 TEST(Solve, PilesOfAThousandDigits) {
@@ -232,16 +203,6 @@ RC_GTEST_PROP(Solve, TerminalSetsFarApart, ()) {
   RC_ASSERT(answer.g == near.g);
 }
 
-TEST(Solve, OverInMisereWinsWithAnyLimit) {
-  OnePileQuestion question = question_of("2*t", 7, Integer(0));
-  question.game.convention = Convention::misere;
-  question.game.terminal = {7};
-  EXPECT_EQ(ask(question).outcome, Outcome::N);
-  EXPECT_EQ(ask(question).g, Integer(0));
-  question.game.terminal = {6};
-  EXPECT_EQ(ask(question).outcome, Outcome::P) << "a limit of 0 loses in misere play too";
-}
-
 // What was typed is played, whatever was declared: n < 250 ? t : 3*t has no period 1.
 TEST(Solve, AFalsePeriodIsSeenOrPlaysNoPart) {
   const MoveFunctionPtr f = declare_period(read_move_function("n < 250 ? t : 3*t"), 1);
@@ -339,14 +300,6 @@ TEST(Solve, TheListOfMovesStopsWithTheMemory) {
   EXPECT_FALSE(answer.winning_moves_count);
 }
 
-TEST(Solve, OverAtATerminalSize) {
-  OnePileQuestion question = question_of("2*t", 9, Integer(3));
-  question.game.terminal = {9};
-  EXPECT_EQ(ask(question).outcome, Outcome::P);
-  question.game.convention = Convention::misere;
-  EXPECT_EQ(ask(question).outcome, Outcome::N);
-}
-
 TEST(Solve, UnableIsAnAnswer) {
   BudgetLimits limits;
   limits.nodes = 20000;
@@ -395,6 +348,20 @@ TEST(Solve, RefusesWhatIsNoPosition) {
   EXPECT_THROW(ask(question), InputError);
   question = question_of("t - 3", 50);
   EXPECT_THROW(ask(question), InputError) << "f(1) = -2";
+}
+
+TEST(OnePilePlay, RefusesWithTheNumbers) {
+  const OnePileGame rule{parse_move_function("2*t")};
+  const auto game = begin(OnePileStart{rule, 20, std::nullopt});
+  EXPECT_EQ(game->refusal(Move{Pile::second, 1})->kind(), "refused.no-such-pile");
+  EXPECT_EQ(game->refusal(Move{Pile::first, -1})->kind(), "refused.nothing-taken");
+  EXPECT_EQ(game->refusal(Move{Pile::first, 20})->kind(), "refused.first-limit");
+  game->act(Move{Pile::first, 3});
+  EXPECT_EQ(game->refusal(Move{Pile::first, 7}),
+            Reason("one-pile.refused.limit", {{"last_move", Integer(3)}, {"limit", Integer(6)}}));
+  EXPECT_THROW(begin(OnePileStart{rule, 0, std::nullopt}), InputError);
+  EXPECT_THROW(begin(OnePileStart{rule, 5, Integer(-1)}), InputError);
+  EXPECT_THROW(begin(OnePileStart{rule, 5, Integer(0)}), InputError) << "nobody could move";
 }
 
 // A living solver looks farther than it is asked; where f has no value there, that is no error.

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -175,22 +174,6 @@ TEST(Range, TheLargestMoveMayLeaveTheOpponentStuck) {
   EXPECT_FALSE(won.least_winning_move);
   Budget other = Budget::unlimited();
   EXPECT_EQ(solver.ask(solver.about(pile, pile / 2), other).outcome, Outcome::unknown);
-}
-
-// Who plays by the computer's choices from a won position wins; nobody is asked for what is forbidden.
-RC_GTEST_PROP(Range, TheWinnerIsWhoIsSaidToWin, ()) {
-  Budget budget = Budget::unlimited();
-  const OnePileStart start{{any_range(), any_convention()}, *rc::gen::inRange(2, 40), std::nullopt};
-  const std::unique_ptr<PlayedGame> game = begin(start);
-  const Outcome outcome = game->outcome(budget);
-  while (!game->winner()) {
-    RC_ASSERT((game->outcome(budget) == Outcome::N) ==
-              ((outcome == Outcome::N) == (game->to_act() == Player::first)));
-    const Action action = game->choose(budget).action;
-    RC_ASSERT(!game->refusal(action));
-    game->act(action);
-  }
-  RC_ASSERT((*game->winner() == Player::first) == (outcome == Outcome::N));
 }
 
 TEST(Range, TextsAreReadAndWritten) {

@@ -73,16 +73,5 @@ TEST(Recurrence, StopsWithTheBudget) {
   EXPECT_LT(recurrence.complete_to(), 10000u);
 }
 
-// Misere by hand, f = 2t: a pile of 1 is lost whatever the limit; g of a pile is g of the normal
-// game at one less.
-TEST(Recurrence, MisereByHand) {
-  Budget budget = Budget::unlimited();
-  Recurrence recurrence({parse_move_function("2*t"), Convention::misere, {}}, 9);
-  ASSERT_TRUE(recurrence.extend_to(9, budget));
-  EXPECT_EQ(recurrence.table()[1], GTable::infinite);
-  const std::uint32_t expected[] = {1, 2, 3, 1, 5, 1, 2, 8};  // g(1 .. 8) of Fibonacci nim
-  for (std::uint64_t n = 2; n <= 9; ++n) EXPECT_EQ(recurrence.table()[n], expected[n - 2]) << n;
-}
-
 }  // namespace
 }  // namespace dynim

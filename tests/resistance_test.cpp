@@ -1,4 +1,4 @@
-// What the computer does where every move loses, and how long games last: against the oracle, and
+// What the computer does where every move loses, and how long games last: against the definition, and
 // against counting all answers.
 #include <gtest/gtest.h>
 
@@ -9,14 +9,12 @@
 #include <random>
 
 #include "dynim/one_pile.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/sum.hpp"
 #include "dynim/two_pile.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "one_pile/lengths.hpp"
-#include "one_pile/rules.hpp"
 #include "support/games.hpp"
 
 namespace dynim {
@@ -37,34 +35,6 @@ OnePileGame random_game(std::mt19937& random) {
   if (random() % 2 == 0) game.convention = Convention::misere;
   if (random() % 3 == 0) game.terminal = {Integer(3 + random() % 5)};
   return game;
-}
-
-Oracle<OnePileRules> oracle_of(const OnePileGame& game) {
-  std::vector<std::uint64_t> terminal;
-  for (const Integer& pile : game.terminal) terminal.push_back(to_u64(pile));
-  return Oracle<OnePileRules>(OnePileRules(game.f, terminal), game.convention);
-}
-
-TEST(GameLengths, AreTheRemotenessOfTheOracle) {
-  constexpr unsigned seed = 20261122;
-  SCOPED_TRACE("seed " + std::to_string(seed));
-  std::mt19937 random(seed);
-  Budget budget = Budget::unlimited();
-  constexpr std::uint64_t up_to = 25;
-  for (int i = 0; i < 60; ++i) {
-    const OnePileGame game = random_game(random);
-    Oracle<OnePileRules> oracle = oracle_of(game);
-    GameLengths lengths(game);
-    ASSERT_TRUE(lengths.extend(up_to / 2, budget) && lengths.extend(up_to, budget));
-    for (std::uint64_t pile = 0; pile <= up_to; ++pile) {
-      for (std::uint64_t limit = 0; limit <= pile; ++limit) {
-        const auto state = OnePileRules::state(pile, limit);
-        const GameLengths::Value value = lengths.at(pile, limit);
-        ASSERT_EQ(value.moves, oracle.remoteness(state, budget)) << pile << ", " << limit;
-        ASSERT_EQ(value.wins, oracle.outcome(state, budget) == Outcome::N) << pile << ", " << limit;
-      }
-    }
-  }
 }
 
 TEST(GameLengths, EndWithTheBudget) {

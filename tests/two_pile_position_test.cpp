@@ -1,5 +1,5 @@
-// Playing two piles: positions against the rules that the oracle plays by, matches told from their
-// beginning, and the words of every reason that the engine gives.
+// Playing two piles: what is refused, matches told from their beginning, and the words of every reason
+// that the engine gives.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,100 +7,15 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/two_pile.hpp"
 #include "dynim/words.hpp"
-#include "game/rules.hpp"
-#include "two_pile/rules.hpp"
 #include "words_of_play.hpp"
 
 namespace dynim {
 namespace {
 
-constexpr std::uint64_t largest = 7;
-
 std::string words_of(const std::optional<Reason>& reason) {
   return reason ? sentence(*reason) : "allowed";
-}
-
-using BigRules = PlayingRules<Integer>;
-using BigPosition = GamePosition<Integer>;
-
-TwoPileRules::State state_of(const BigRules& rules, const BigPosition& position) {
-  const Integer limit = rules.over(position) ? Integer(0)
-                                             : std::max(rules.range(position, 0).most, rules.range(position, 1).most);
-  return TwoPileRules::state(to_u64(position.piles[0]), to_u64(position.piles[1]), to_u64(limit));
-}
-
-// The moves that are not refused lead, as many times each, where the rules lead. Of equal piles the
-// rules know the moves from both.
-void expect_the_moves_of_the_rules(const TwoPileGame& game, const BigPosition& position) {
-  const TwoPileRules rules(game.f);
-  const BigRules big(as_game(game));
-  const TwoPileRules::State state = state_of(big, position);
-  std::vector<TwoPileRules::State> expected, found;
-  for (std::uint64_t move = 0; move < rules.move_count(state); ++move) {
-    expected.push_back(rules.after(state, move));
-  }
-  for (std::size_t pile = 0; pile < 2; ++pile) {
-    for (std::uint64_t take = 0; take <= largest + 2; ++take) {
-      const Take<Integer> move{pile, to_integer(take)};
-      if (big.refusal(position, move).empty()) found.push_back(state_of(big, big.after(position, move)));
-    }
-  }
-  for (TwoPileRules::State& left : expected) {
-    if (left.smaller == 0) left.limit = 0;  // nobody moves there
-  }
-  ASSERT_EQ(found.size(), expected.size());
-  EXPECT_TRUE(std::ranges::is_permutation(found, expected));
-}
-
-TEST(TwoPilePosition, AllowsWhatTheRulesAllow) {
-  for (const char* f : {"1", "2*t", "t % 3 + 1", "100"}) {
-    for (const Convention convention : {Convention::normal, Convention::misere}) {
-      const TwoPileGame game{parse_move_function(f), convention};
-      const BigRules big(as_game(game));
-      for (std::uint64_t a = 1; a <= largest; ++a) {
-        for (std::uint64_t b = 1; b <= largest; ++b) {
-          for (std::uint64_t x = 1; x <= largest + 1; ++x) {
-            SCOPED_TRACE(std::string(f) + ": " + std::to_string(a) + ", " + std::to_string(b) +
-                         ", limit " + std::to_string(x));
-            const BigPosition start = big.start({to_integer(a), to_integer(b)}, TakeRange<Integer>{1, to_integer(x)});
-            EXPECT_FALSE(big.winner(start));
-            expect_the_moves_of_the_rules(game, start);
-          }
-        }
-      }
-    }
-  }
-}
-
-// Where the rules know no move, the game is over and won by whom the oracle says.
-TEST(TwoPilePosition, IsOverWithoutAMove) {
-  for (const Convention convention : {Convention::normal, Convention::misere}) {
-    const TwoPileGame game{parse_move_function("2*t"), convention};
-    const BigRules big(as_game(game));
-    const BigPosition left = big.after(big.start({3, 9}, TakeRange<Integer>{1, 5}), Take<Integer>{0, 3});
-    EXPECT_EQ(left.piles, (std::vector<Integer>{0, 9}));
-    Oracle<TwoPileRules> oracle(TwoPileRules(game.f), convention);
-    Budget budget;
-    const bool mover_wins = oracle.outcome(state_of(big, left), budget) == Outcome::N;
-    EXPECT_EQ(big.winner(left), mover_wins ? Winner::mover : Winner::other);
-  }
-}
-
-TEST(TwoPilePosition, SaysWhyAMoveIsRefused) {
-  const auto game = begin(TwoPileStart{{parse_move_function("2*t")}, {12, 5}, 8});
-  EXPECT_EQ(words_of(game->refusal(Move{Pile::first, 0})), "at least 1 must be taken");
-  EXPECT_EQ(words_of(game->refusal(Move{Pile::first, -3})), "at least 1 must be taken");
-  EXPECT_EQ(words_of(game->refusal(Move{Pile::first, 9})), "the first move is at most 8");
-  EXPECT_EQ(words_of(game->refusal(Move{Pile::first, 13})), "only 12 left in A");
-  EXPECT_EQ(words_of(game->refusal(Move{Pile::second, 6})), "only 5 left in B");
-  EXPECT_EQ(words_of(game->refusal(Move{static_cast<Pile>(2), 1})), "there is no pile 2");
-  game->act(Move{Pile::second, 1});
-  EXPECT_EQ(words_of(game->refusal(Move{Pile::first, 3})),
-            "the last move was 1, so at most f(1) = 2 may be taken");
-  EXPECT_EQ(words_of(game->refusal(Move{Pile::first, 2})), "allowed");
 }
 
 TEST(TwoPilePosition, Refusals) {

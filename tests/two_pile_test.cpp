@@ -307,13 +307,6 @@ TEST(SolveTwoPiles, AMethodThatDoesNotReachSaysSo) {
   EXPECT_NE(reason(ask(question).verdict).find("do not fit the memory"), std::string::npos);
 }
 
-TEST(SolveTwoPiles, AWholePileWinsWhateverTheNextLimit) {
-  TwoPileQuestion question = question_of("10**12", 9, 14, 14);
-  question.method = TwoPileMethod::table;
-  EXPECT_EQ(ask(question).least_winning_limit, Integer(9))
-      << "f(9) exceeds every number in a table";
-}
-
 TEST(SolveTwoPiles, AListOfMovesFitsTheMemory) {
   TwoPileQuestion question = question_of("6*t", 200, 300, 300);
   question.moves = MovesWanted::all;
@@ -330,17 +323,6 @@ TEST(SolveTwoPiles, AListOfMovesFitsTheMemory) {
   EXPECT_NE(reason(answer.verdict).find("is not complete: the search reached its limit of memory"),
             std::string::npos)
       << reason(answer.verdict);
-}
-
-TEST(SolveTwoPiles, AnIncompleteListOfMovesSaysSo) {
-  TwoPileQuestion question = question_of("6*t", 200, 300, 300);
-  question.moves = MovesWanted::all;
-  question.max_moves = 1;
-  const TwoPileAnswer answer = ask(question);
-  EXPECT_EQ(answer.winning_moves->size(), 1u);
-  EXPECT_EQ(answer.winning_moves_complete, false);
-  EXPECT_FALSE(answer.winning_moves_count);
-  EXPECT_EQ(answer.verdict.status, Status::proved);
 }
 
 // f is t but for f(8) = 1: the conditions hold for N < 8.

@@ -7,9 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "small_wythoff.hpp"
 #include "wythoff/recurrence.hpp"
@@ -140,21 +138,6 @@ TEST(DiagonalBlocking, AnswersNameWhatCannotBeBlocked) {
       for (std::uint64_t b = 0; b <= size; ++b) check_position(parameters, counted, pair_of(a, b));
     }
   }
-}
-
-TEST(DiagonalBlocking, IsRefusedElsewhere) {
-  const WythoffPosition position{{5, 7}, std::nullopt};
-  const WythoffParameters parameters{2, 2};
-  EXPECT_FALSE(refusal(parameters, position, Block{{{4, 5}}}));
-  const auto refused = refusal(parameters, position, Block{{{4, 5}}}, diagonal);
-  ASSERT_TRUE(refused);
-  EXPECT_EQ(sentence(*refused),
-            "only moves that take the same number from both piles can be blocked, and none of them "
-            "leaves (4, 5)");
-  EXPECT_FALSE(refusal(parameters, position, Block{{{4, 6}}}, diagonal));
-  Budget budget;
-  EXPECT_THROW(ask(question(parameters, {5, 7}, std::vector<PilePair>{{4, 5}}), budget),
-               InputError);
 }
 
 TEST(DiagonalBlocking, IsPlayedToTheEnd) {

@@ -12,12 +12,10 @@
 
 #include "dynim/imitation.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "imitation/rules.hpp"
 #include "small_wythoff.hpp"
 #include "wythoff/recurrence.hpp"
-#include "wythoff/rules.hpp"
 
 namespace dynim {
 namespace {
@@ -49,9 +47,9 @@ void expect_moves(const Answer& answer, const std::set<Taken>& expected, const s
 }
 
 WythoffAnswer all_moves(const WythoffParameters& parameters, const PilePair& piles,
-                        const Blocked& blocked, std::uint64_t most = 1000) {
+                        const Blocked& blocked) {
   Budget budget;
-  return ask({parameters, piles, blocked, most, MovesListed::all}, budget);
+  return ask({parameters, piles, blocked, 1000, MovesListed::all}, budget);
 }
 
 // Every action that the rules allow and that leaves what counting calls lost.
@@ -118,69 +116,6 @@ TEST(WythoffMoves, LeaveOutWhatIsBlocked) {
                    counted_moves(parameters, counted, piles, blocked), where);
     }
   }
-}
-
-// The target of this number as the rules number them: after those of moves from one pile by what is
-// taken from the smaller pile, then from the larger.
-PilePair numbered_target(const WythoffParameters& parameters, std::uint64_t smaller,
-                         std::uint64_t larger, std::uint32_t number) {
-  number -= static_cast<std::uint32_t>(smaller + larger);
-  for (std::uint64_t x = 1; x <= smaller; ++x) {
-    for (std::uint64_t y = 1; y <= larger; ++y) {
-      if ((x > y ? x - y : y - x) >= parameters.m) continue;
-      if (number-- == 0) return pair_of(smaller - x, larger - y);
-    }
-  }
-  ADD_FAILURE() << "no such target";
-  return {};
-}
-
-// After every blocking of tiny piles: as many moves win as the oracle says.
-TEST(WythoffMoves, AreAsManyAsTheOracleSays) {
-  using State = WythoffRules::State;
-  for (const WythoffParameters& parameters : small_parameters()) {
-    Budget budget = Budget::unlimited();
-    Oracle<WythoffRules> oracle(WythoffRules(parameters), Convention::normal);
-    const WythoffRules& rules = oracle.rules();
-    for (std::uint64_t b = 0; b <= 3; ++b) {
-      for (std::uint64_t a = 0; a <= b; ++a) {
-        std::vector<State> waiting{WythoffRules::state(a, b)};
-        while (!waiting.empty()) {
-          const State state = waiting.back();
-          waiting.pop_back();
-          const std::uint64_t moves = rules.move_count(state);
-          if (state.turn != WythoffRules::Turn::move) {
-            for (std::uint64_t i = 0; i < moves; ++i) waiting.push_back(rules.after(state, i));
-            continue;
-          }
-          std::uint64_t winning = 0;
-          for (std::uint64_t i = 0; i < moves; ++i) {
-            if (oracle.outcome(rules.after(state, i), budget) == Outcome::P) ++winning;
-          }
-          std::vector<PilePair> blocked;
-          for (const std::uint32_t number : state.blocked) {
-            blocked.push_back(numbered_target(parameters, a, b, number));
-          }
-          const WythoffAnswer answer = all_moves(parameters, pair_of(a, b), blocked);
-          ASSERT_EQ(answer.winning_moves_count, to_integer(winning))
-              << text_of(parameters, pair_of(a, b)) << ", " << blocked.size() << " blocked";
-          ASSERT_EQ(answer.winning_moves->size(), winning);
-        }
-      }
-    }
-  }
-}
-
-TEST(WythoffMoves, AreCutWhereAskedTo) {
-  const WythoffParameters parameters{2, 3};
-  const WythoffAnswer whole = all_moves(parameters, {40, 42}, std::nullopt);
-  ASSERT_GT(whole.winning_moves->size(), 3u);
-  const WythoffAnswer cut = all_moves(parameters, {40, 42}, std::nullopt, 2);
-  ASSERT_EQ(cut.winning_moves->size(), 2u);
-  EXPECT_TRUE(std::equal(cut.winning_moves->begin(), cut.winning_moves->end(),
-                         whole.winning_moves->begin()));
-  EXPECT_EQ(cut.winning_moves_complete, false);
-  EXPECT_EQ(cut.winning_moves_count, whole.winning_moves_count);
 }
 
 TEST(WythoffMoves, AreNotKnownWhereTheBudgetEnds) {
@@ -286,40 +221,6 @@ TEST(ImitationHistories, AreLostExactlyWhereTheAnswerSays) {
     EXPECT_GT(lost, 10u);
     EXPECT_GT(won, 10u);
   }
-}
-
-TEST(ImitationHistories, AreSaidInWords) {
-  Budget budget;
-  const auto said = [&](const WythoffParameters& parameters, const PilePair& piles) {
-    return sentence(ask(ImitationQuestion{parameters, {piles}}, budget).verdict.reasons.back());
-  };
-  EXPECT_EQ(said({1, 1}, {1, 3}),
-            "With these piles the player to move loses exactly where the last move took 1 from A, "
-            "and no imitation is left to them.");
-  EXPECT_EQ(
-      said({2, 3}, {18, 11}),
-      "With these piles the player to move loses exactly where the last move took 2 to 3 from "
-      "B, and at most 2 imitations in a row are left to them.");
-  EXPECT_EQ(said({1, 2}, {1, 1}),
-            "With these piles the player to move loses exactly where the player who has just moved "
-            "may still make at least 1 imitation in a row.");
-}
-
-TEST(ImitationMoves, AreCutWhereAskedTo) {
-  Budget budget;
-  ImitationQuestion question = at_start({1, 4}, {3, 3});
-  const ImitationAnswer whole = ask(question, budget);
-  EXPECT_EQ(whole.winning_moves_count, 0);  // a pair
-  question.history = {{9, 9}};
-  const ImitationAnswer equal = ask(question, budget);
-  EXPECT_EQ(equal.winning_moves_count, to_integer(equal.winning_moves->size()));
-  ASSERT_GT(equal.winning_moves->size(), 2u);
-  question.max_moves = 1;
-  const ImitationAnswer cut = ask(question, budget);
-  ASSERT_EQ(cut.winning_moves->size(), 1u);
-  EXPECT_EQ(cut.winning_moves->front(), equal.winning_moves->front());
-  EXPECT_EQ(cut.winning_moves_complete, false);
-  EXPECT_EQ(cut.winning_moves_count, equal.winning_moves_count);
 }
 
 TEST(ImitationMoves, AreNotKnownWhereTheBudgetEnds) {
