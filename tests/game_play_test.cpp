@@ -57,27 +57,34 @@ Begun one_pile(Random& random) {
           position_of(as_game(game), {pile}, limit)};
 }
 
-OnePileGame draw_parts(Random& random) {
+std::string pick(Random& random, const std::vector<std::string>& from) { return from[random() % from.size()]; }
+
+GameParts draw_parts(Random& random) {
   const auto below = [&](std::uint64_t n) { return random() % n; };
-  const auto pick = [&](const std::vector<std::string>& from) { return from[below(from.size())]; };
-  OnePileGame game{parse_move_function(pick({"2*t", "t", "3", "t+1; least: t-1", "phases: 2*t; t", "pile: n//2",
-                                             "n%2==0 ? t : 2*t", "max(x, t+1)", "t + u", "max(x, t); least: 2"})),
-                   any_convention(random)};
-  if (below(4) == 0) game.terminal = {to_integer(1 + below(5))};
+  GameParts parts;
   const std::uint64_t says = below(4);
-  if (says == 0) game.parts.blocking = below(3);
-  if (says == 1) game.parts.halves = to_integer(1 + below(3));
-  if (below(3) == 0) game.parts.passes = 1 + below(2);
-  if (below(3) == 0) game.parts.repeats = below(2) == 0 ? Repeats::not_the_last : Repeats::never;
-  if (below(4) == 0) game.parts.takes = pick({"1,3,4", "k % 2 == 1", "t % k == 0", "k != u"});
+  if (says == 0) parts.blocking = below(3);
+  if (says == 1) parts.halves = to_integer(1 + below(3));
+  if (below(3) == 0) parts.passes = 1 + below(2);
+  if (below(3) == 0) parts.repeats = below(2) == 0 ? Repeats::not_the_last : Repeats::never;
+  if (below(4) == 0) parts.takes = pick(random, {"1,3,4", "k % 2 == 1", "t % k == 0", "k != u"});
+  return parts;
+}
+
+OnePileGame draw_mixture(Random& random) {
+  OnePileGame game{parse_move_function(pick(random, {"2*t", "t", "3", "t+1; least: t-1", "phases: 2*t; t", "pile: n//2",
+                                                     "n%2==0 ? t : 2*t", "max(x, t+1)", "t + u", "max(x, t); least: 2"})),
+                   any_convention(random)};
+  if (random() % 4 == 0) game.terminal = {to_integer(1 + random() % 5)};
+  game.parts = draw_parts(random);
   const bool may_lack_f = game.parts.halves || !game.parts.takes.empty() || game.parts.repeats != Repeats::allowed;
-  if (may_lack_f && below(6) == 0) game.f = nullptr;
+  if (may_lack_f && random() % 6 == 0) game.f = nullptr;
   return game;
 }
 
 // The first that is not over before it begins.
 Begun any_parts(Random& random) {
-  const OnePileGame game = draw_parts(random);
+  const OnePileGame game = draw_mixture(random);
   const Integer pile = to_integer(between(random, 2, 10));
   const std::optional<Integer> limit = random() % 2 == 0 ? std::nullopt : std::optional(to_integer(between(random, 1, 6)));
   std::optional<std::uint64_t> most;
@@ -108,6 +115,33 @@ Begun several_piles(Random& random) {
                       limit = between(random, 1, 5);
   return {begin(SeveralPilesStart{game, {to_integer(first), to_integer(second), to_integer(third)}, to_integer(limit)}),
           as_game(game), position_of(as_game(game), {first, second, third}, limit)};
+}
+
+// As any_parts().
+template <class Question, class Start, class Piles, class Of>
+Begun two_with_parts(Random& random, const Of& game) {
+  const std::uint64_t first = between(random, 1, 5), second = between(random, 1, 5), limit = between(random, 1, 4);
+  const Piles piles{to_integer(first), to_integer(second)};
+  Begun begun{nullptr, as_game(game), position_of(as_game(game), {first, second}, limit)};
+  try {
+    begun.match = begin(Start{game, piles, to_integer(limit)});
+  } catch (const InputError&) {
+    return two_with_parts<Question, Start, Piles>(random, game);
+  }
+  Budget budget = Budget::unlimited();
+  EXPECT_EQ(ask(Question{game, piles, to_integer(limit)}, budget).outcome == Outcome::N,
+            Rows(begun.game).value(begun.position, budget)->wins);
+  return begun;
+}
+
+Begun two_piles_with_parts(Random& random) {
+  return two_with_parts<TwoPileQuestion, TwoPileStart, PilePair>(
+      random, TwoPileGame{any_function(random), any_convention(random), draw_parts(random)});
+}
+
+Begun several_piles_with_parts(Random& random) {
+  return two_with_parts<SeveralPilesQuestion, SeveralPilesStart, PileSizes>(
+      random, SeveralPilesGame{any_function(random), random() % 3, draw_parts(random), any_convention(random)});
 }
 
 Begun no_repeat(Random& random) {
@@ -166,7 +200,15 @@ GameAction<std::uint64_t> small_action(const Action& action, const Reason& posit
     saying.more = forbidden != std::get<Reason::Positions>(*at_most);
     return saying;
   }
-  for (const PilePair& target : targets) saying.blocked.push_back({0, to_u64(target.first)});
+  for (const PilePair& target : targets) {
+    if (const Reason::Value* const piles = position.find("piles")) {  // what may not be left
+      const auto& now = std::get<std::vector<Integer>>(*piles);
+      const bool is_first = target.first != now[0];
+      saying.blocked.push_back({is_first ? 0U : 1U, to_u64(is_first ? Integer(now[0] - target.first) : Integer(now[1] - target.second))});
+    } else {
+      saying.blocked.push_back({0, to_u64(target.first)});
+    }
+  }
   return saying;
 }
 
@@ -184,6 +226,7 @@ void expect_as_rows_say(Begun begun, Random& random) {
     ASSERT_EQ(match.length(budget), value.moves);
     const Choice choice = match.choose(budget);
     ASSERT_EQ(choice.wins, value.wins == moves);
+    ASSERT_EQ(choice.outcome, value.wins == moves ? Outcome::N : Outcome::P);
     const auto after_choice = rows.rules().after(begun.position, small_action(choice.action, place));
     const GameValue left = *rows.value(after_choice, budget);
     if (choice.wins) {
@@ -221,7 +264,9 @@ TEST_P(GameInPlay, IsAsRowsSay) {
 
 INSTANTIATE_TEST_SUITE_P(, GameInPlay,
                          testing::Values(Kind{"one_pile", one_pile}, Kind{"any_parts", any_parts}, Kind{"two_piles", two_piles},
-                                         Kind{"several_piles", several_piles}, Kind{"no_repeat", no_repeat},
+                                         Kind{"several_piles", several_piles},
+                                         Kind{"two_piles_with_parts", two_piles_with_parts},
+                                         Kind{"several_piles_with_parts", several_piles_with_parts}, Kind{"no_repeat", no_repeat},
                                          Kind{"never_twice", never_twice}, Kind{"timed", timed},
                                          Kind{"comply_constrain", comply_constrain}, Kind{"sum", sum}),
                          [](const testing::TestParamInfo<Kind>& kind) { return std::string(kind.param.name); });

@@ -20,6 +20,7 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -251,6 +252,29 @@ struct GameAnswer {
   std::optional<bool> winning_moves_complete;
   std::optional<Integer> winning_moves_count;  ///< where all were asked for, and their number is known
   std::optional<Saying<Integer>> saying;  ///< of a lost position before that: what makes it one
+  Verdict verdict;
+};
+
+/// What is answered of piles under one limit, two or several. Moves name the piles by their places in the question; of
+/// equal piles they are those from the first.
+struct PilesAnswer {
+  Outcome outcome = Outcome::unknown;
+  /// L of the piles: with a limit of at least L, and only then, the player to move wins. Also of lost positions. Absent
+  /// where no limit is enough.
+  std::optional<Integer> least_winning_limit;
+  std::optional<Integer> least_winning_move;  ///< L counters, in N-positions
+  std::optional<Move> winning_move;           ///< of as many; if L is not known, one that wins
+  std::optional<std::optional<Move>> largest_winning_move;  ///< when asked for: absent in a P-position
+  /// When asked for, all of them, ascending, of equal ones the smaller of two piles first, of several those from the first
+  /// place; whether these are all; how many there are, where that is known.
+  std::optional<std::vector<Move>> winning_moves;
+  std::optional<bool> winning_moves_complete;
+  std::optional<Integer> winning_moves_count;
+  std::optional<bool> pass_wins;  ///< where a pass is left
+  /// Of a lost position before the opponent blocks or says a half: what does it. Of one that is won then `winning_moves` are
+  /// those that win unless they are forbidden: one more than may be blocked, or the least of each half.
+  std::optional<std::vector<Move>> block;
+  std::optional<Told> says;
   Verdict verdict;
 };
 

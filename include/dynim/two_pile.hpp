@@ -45,25 +45,8 @@ struct TwoPileQuestion {
   const TwoPileGame& rule() const { return game; }
 };
 
-/// Moves name the piles by their places in the question; of equal piles they are those from the
-/// first.
-struct TwoPileAnswer {
-  Outcome outcome = Outcome::unknown;
-  /// L of the piles: with a limit of at least L, and only then, the player to move wins. Also of
-  /// lost positions. Absent where no move wins whatever the limit (misere play).
-  std::optional<Integer> least_winning_limit;
-  std::optional<Integer> least_winning_move;  ///< L counters, in N-positions
-  std::optional<Move> winning_move;           ///< of as many; if L is not known, one that wins
-  /// When asked for, the largest one: absent in a P-position.
-  std::optional<std::optional<Move>> largest_winning_move;
-  /// When asked for, all of them, ascending, the smaller pile first; whether these are all; how
-  /// many there are, where that is known.
-  std::optional<std::vector<Move>> winning_moves;
-  std::optional<bool> winning_moves_complete;
-  std::optional<Integer> winning_moves_count;
-  std::optional<bool> pass_wins;  ///< where a pass is left
+struct TwoPileAnswer : PilesAnswer {
   std::optional<TwoPileCase> which;  ///< the case that gives L; absent from the oracle
-  Verdict verdict;
 };
 
 /// Who wins, how and why. Throws InputError for a pile or limit below 1, for an f that looks at the

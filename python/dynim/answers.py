@@ -1957,6 +1957,8 @@ class SeveralPilesAnswer(Answer):
         winning_moves_complete: Whether these are all of them.
         winning_moves_count: How many there are; left out where it is not known.
         pass_wins: Where a pass is left: whether passing now wins.
+        block: With blocking: the moves that the opponent blocks in a lost position.
+        says: With halves: what the opponent says in a lost position.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -1981,6 +1983,8 @@ class SeveralPilesAnswer(Answer):
     winning_moves_complete: bool | None
     winning_moves_count: int | None
     pass_wins: bool | None
+    block: tuple[Move, ...] | None
+    says: Literal["at-most", "more-than"] | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None
@@ -2322,6 +2326,8 @@ class TwoPileAnswer(Answer):
         winning_moves_complete: Whether these are all of them.
         winning_moves_count: How many there are; left out where it is not known.
         pass_wins: Where a pass is left: whether passing now wins.
+        block: With blocking: the moves that the opponent blocks in a lost position.
+        says: With halves: what the opponent says in a lost position.
         case: The case of the strategy that gives L, or table; None from the oracle.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
@@ -2347,6 +2353,8 @@ class TwoPileAnswer(Answer):
     winning_moves_complete: bool | None
     winning_moves_count: int | None
     pass_wins: bool | None
+    block: tuple[Move, ...] | None
+    says: Literal["at-most", "more-than"] | None
     case: Literal["1", "2A", "2B1", "2B2-smaller", "2B2-larger", "h", "2h", "3h", "5h", "table"] | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None

@@ -143,19 +143,21 @@ def _made_again(game: type[Game], rule: dict[str, Any]) -> Game:
 
 
 class RuleGame(Game):
-    """A game whose rule is a move function."""
+    """A game whose rule is a move function, and what may stand beside it."""
 
     # The names of what may stand beside f, and the questions that know it.
     _parts = ("blocking", "passes", "repeats", "halves", "takes")
     _with_parts: tuple[str, ...] = ("solve", "play")
 
-    def __init__(self, f: Rule | None, *, period: Number | None = None, **rule: Any):
+    def __init__(self, f: Rule | None, *, period: Number | None = None, blocking: Number | None = None,
+                 passes: Number | None = None, repeats: Literal["last", "never"] | None = None,
+                 halves: Number | None = None, takes: str | Iterable[Number] | Number | None = None, **rule: Any):
         if f is not None and not (isinstance(f, MoveFunction) and period is None):
             f = MoveFunction(f, period)
-        takes = rule.get("takes")
         if takes is not None and not isinstance(takes, str):
-            rule["takes"] = ",".join(str(number) for number in integers(takes))
-        super().__init__(f=f, **{name: part for name, part in rule.items() if part is not None or name not in self._parts})
+            takes = ",".join(str(number) for number in integers(takes))
+        parts = {"blocking": blocking, "passes": passes, "repeats": repeats, "halves": halves, "takes": takes}
+        super().__init__(f=f, **rule, **{name: part for name, part in parts.items() if part is not None})
 
     def _refuse(self, question: str, name: str | None) -> None:
         known = question in self._with_parts and name in (None, question)

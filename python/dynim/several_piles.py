@@ -15,24 +15,25 @@ __all__ = ["Piles"]
 class Piles(RuleGame):
     """Any number of piles under one limit. ``f`` as of :class:`OnePile`.
 
-    The game ends when all are empty, or no more than ``until`` counters are left in all. ``passes``,
-    ``repeats`` and ``takes`` as of :class:`OnePile`, known to :meth:`solve` and :meth:`play`.
+    The game ends when all are empty, or no more than ``until`` counters are left in all. ``blocking``, ``halves``,
+    ``passes``, ``repeats`` and ``takes`` as of :class:`OnePile`, known to :meth:`solve` and :meth:`play`.
     """
 
     _name = "piles"
 
-    def __init__(self, f: Rule, *, until: Number | None = None, passes: Number | None = None,
-                 repeats: Literal["last", "never"] | None = None, takes: str | Iterable[Number] | Number | None = None):
-        super().__init__(f, until=until, passes=passes, repeats=repeats, takes=takes)
+    def __init__(self, f: Rule, *, until: Number | None = None, blocking: Number | None = None,
+                 passes: Number | None = None, repeats: Literal["last", "never"] | None = None,
+                 halves: Number | None = None, takes: str | Iterable[Number] | Number | None = None):
+        super().__init__(f, blocking=blocking, passes=passes, repeats=repeats, halves=halves, takes=takes, until=until)
 
     def solve(self, piles: Numbers, limit: Number, moves: Moves = "least", budget: Budget = 10,
-              *, max_moves: int | None = None,
+              *, misere: bool = False, max_moves: int | None = None,
               method: Literal["auto", "family", "periodicity", "copies", "events", "table", "oracle"] = "auto",
               memory: Memory = None, check: bool = False) -> SeveralPilesAnswer:
         """Who wins the piles, of which the next move may take at most ``limit`` from one."""
         answer: SeveralPilesAnswer = self._ask(
             "solve", {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},
-            budget, memory, check)
+            budget, memory, check, misere=misere)
         return answer
 
     def family(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
@@ -51,7 +52,7 @@ class Piles(RuleGame):
             "table", {"size": size, "limit": limit}, budget, memory, check)
         return answer
 
-    def play(self, piles: Numbers, limit: Number, *, level: Level = "perfect", seed: int = 1,
+    def play(self, piles: Numbers, limit: Number, *, misere: bool = False, level: Level = "perfect", seed: int = 1,
              budget: Budget = 10) -> Match:
         """A game from these piles, of which the first move takes at most ``limit``."""
-        return Match(self, {"piles": piles, "limit": limit}, None, level, seed, budget)
+        return Match(self, {"piles": piles, "limit": limit}, misere, level, seed, budget)

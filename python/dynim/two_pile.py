@@ -17,8 +17,8 @@ __all__ = ["TwoPile"]
 class TwoPile(RuleGame):
     """Two piles under one limit; the game ends when one of them is empty.
 
-    ``f`` as of :class:`OnePile`, a function of t. ``passes``, ``repeats`` and ``takes`` as there, known to
-    :meth:`solve` and :meth:`play`.
+    ``f`` as of :class:`OnePile`, a function of t, and so are ``blocking``, ``halves``, ``passes``, ``repeats`` and
+    ``takes``, known to :meth:`solve` and :meth:`play`.
 
     Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and Theoretical
     Computer Science 7 (2005), 1-10.
@@ -26,8 +26,10 @@ class TwoPile(RuleGame):
 
     _name = "two-pile"
 
-    def __init__(self, f: Rule, *, passes: Number | None = None, repeats: Literal["last", "never"] | None = None, takes: str | Iterable[Number] | Number | None = None):
-        super().__init__(f, passes=passes, repeats=repeats, takes=takes)
+    def __init__(self, f: Rule, *, blocking: Number | None = None, passes: Number | None = None,
+                 repeats: Literal["last", "never"] | None = None, halves: Number | None = None,
+                 takes: str | Iterable[Number] | Number | None = None):
+        super().__init__(f, blocking=blocking, passes=passes, repeats=repeats, halves=halves, takes=takes)
 
     def solve(self, piles: Numbers, limit: Number, misere: bool = False, moves: Moves = "least",
               budget: Budget = 10, *, max_moves: int | None = None,

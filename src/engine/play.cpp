@@ -153,15 +153,17 @@ Hints hints(PlayedGame& game, Budget& budget) {
   if (hints.choice.wins || hints.choice.verdict.status != Status::unable)
     hints.wins = hints.choice.wins;
   const bool block = game.asked() == Asked::block;
+  const Reason position = game.position(game.size());
+  const bool says_half = position.find("at_most") != nullptr,
+             targets = block && !says_half && position.find("piles") != nullptr;
   hints.nudge = {Reason("hint.outcome", {{"outcome", std::string(to_string(hints.choice.outcome))},
                                          {"block", block},
-                                         {"saying", game.position(game.size()).find("at_most") != nullptr},
+                                         {"saying", says_half},
                                          {"game", game_of(game.rules())}})};
   std::erase_if(hints.idea, names_a_move);
   // Remarks without a number help little alone.
   const bool decides = std::ranges::any_of(
       hints.idea, [](const Reason& reason) { return !reason.fields().empty(); });
-  const bool targets = block && game.position(game.size()).find("piles") != nullptr;
   if (targets && (hints.choice.wins || hints.idea.empty())) {
     hints.idea = {Reason("hint.block")};
   } else if (!block && !decides && hints.choice.wins && hints.choice.action != Action(Move{Pile::first, 0})) {

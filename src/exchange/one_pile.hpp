@@ -52,7 +52,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileGame& game,
 
 inline void fields(exchange::FieldVisitor& v, OnePileQuestion& question) {
   fields(v, question.game, exchange::FunctionUse::any_or_parts);
-  exchange::part_fields(v, question.game.parts, false);
+  exchange::part_fields(v, question.game.parts, exchange::Role::asked);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
              exchange::some_counters);
   v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
@@ -403,7 +403,7 @@ void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer);
 inline void fields(exchange::FieldVisitor& v, OnePileVerifyQuestion& question) {
   v.constant("game", "one-pile");
   exchange::verified_functions(v, question, exchange::FunctionUse::any_or_parts);
-  exchange::part_fields(v, question.parts, false);
+  exchange::part_fields(v, question.parts, exchange::Role::asked);
   if (question.f) return;
   if (!question.period) question.period = 1;
   v.optional("period", question.period,
@@ -446,7 +446,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileCompareAnswer& answer) {
 
 inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   fields(v, start.game, exchange::FunctionUse::any_or_parts);
-  exchange::part_fields(v, start.game.parts, true);
+  exchange::part_fields(v, start.game.parts, exchange::Role::optional);
 }
 
 inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {

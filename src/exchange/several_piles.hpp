@@ -67,7 +67,8 @@ inline void fields(exchange::FieldVisitor& v, SeveralPilesGame& game) {
 
 inline void fields(exchange::FieldVisitor& v, SeveralPilesQuestion& question) {
   fields(v, question.game);
-  exchange::part_fields(v, question.game.parts, false, false);
+  exchange::part_fields(v, question.game.parts, exchange::Role::asked);
+  exchange::misere_field(v, question.game.convention);
   v.required("piles", question.piles,
              {"A,B,C,...", "The piles, any number and size, in any order: 12,20,7"},
              exchange::at_least(0));
@@ -166,7 +167,8 @@ inline void fields(exchange::FieldVisitor& v, SeveralPilesVerifyQuestion& questi
 
 inline void rule_fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {
   fields(v, start.game);
-  exchange::part_fields(v, start.game.parts, true, false);
+  exchange::part_fields(v, start.game.parts, exchange::Role::part);
+  exchange::misere_field(v, start.game.convention);
 }
 
 inline void position_fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {

@@ -114,7 +114,7 @@ inline void fields(exchange::FieldVisitor& v, TwoPileGame& game) {
 
 inline void fields(exchange::FieldVisitor& v, TwoPileQuestion& question) {
   fields(v, question.game);
-  exchange::part_fields(v, question.game.parts, false, false);
+  exchange::part_fields(v, question.game.parts, exchange::Role::asked);
   v.required("piles", question.piles,
              {"A,B", "The two piles, any size, in any order: 12,20 or '10**1000, 7'"},
              exchange::some_counters);
@@ -288,7 +288,7 @@ inline void fields(exchange::FieldVisitor& v, TwoPileVerifyQuestion& question) {
 
 inline void rule_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
   fields(v, start.game);
-  exchange::part_fields(v, start.game.parts, true, false);
+  exchange::part_fields(v, start.game.parts, exchange::Role::part);
 }
 
 inline void position_fields(exchange::FieldVisitor& v, TwoPileStart& start) {

@@ -11,6 +11,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
+#include "dynim/game.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/words.hpp"
 #include "report/text_sink.hpp"
@@ -103,6 +104,23 @@ bool is_unknown(const Verdict& verdict, std::string_view field);
 
 /// "N, the player to move wins", in the colour of that.
 void add_outcome(LabelledList& list, Outcome outcome);
+
+/// Whether no move is named as the other player may still forbid it.
+template <class Answer>
+bool is_forbidden_still(const Answer& answer) {
+  return answer.block || answer.says || (answer.outcome == Outcome::N && answer.winning_moves && !answer.winning_move);
+}
+
+/// Of a lost position what makes it one, where the other player forbids something; text(move) says what is blocked.
+template <class Answer, class Text>
+void add_saying(LabelledList& list, const Answer& answer, const GameParts& parts, const Text& text) {
+  if (answer.says)
+    list.add("what to say", (*answer.says == Told::at_most ? "at most " : "more than ") + to_string(*parts.halves));
+  if (!answer.block) return;
+  std::vector<std::string> moves;
+  for (const auto& move : *answer.block) moves.push_back(text(move));
+  list.add("what to block", moves.empty() ? "nothing" : join(moves, ", "));
+}
 
 /// The status in its colour, where no method is to be said.
 void add_status(LabelledList& list, Status status);

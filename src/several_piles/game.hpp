@@ -11,7 +11,7 @@ void check(const MoveFunctionPtr& f);
 /// And for an `until` below 0.
 void check(const SeveralPilesGame& game);
 
-/// And for parts beside f, which solving and playing alone know.
+/// And for parts beside f and misere play, which solving and playing alone know.
 void check_plain(const SeveralPilesGame& game);
 
 /// Throws InputError for no pile, and for a pile or limit below 0.

@@ -61,7 +61,6 @@ constexpr std::array phrases{
     Phrase{"comply-constrain.saying",
            "Say what the other player may take: at most {most}, or more than {most}."},
     Phrase{"comply-constrain.stuck-in-play", "The pile does not hold more than {most}."},
-    Phrase{"comply-constrain.action", "", half_said},
     Phrase{"comply-constrain.refused.saying", "you may say at most {most}, or more than {most}"},
     Phrase{"comply-constrain.refused.told", "",
            [](const Speaker& s) { return "you were told to take " + told(s, "told"); }},

@@ -149,35 +149,11 @@ std::string what_is_taken(const Speaker& s) {
 
 std::string rules(const Speaker& s) {
   const bool by_pile = s.has("h");
-  const bool blocking = s.has("most_blocked") && s.number("most_blocked") > 0;
-  std::string text = what_is_taken(s) + " " +
-                     (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
-                     std::string(wins_or_loses(s)) + ".";
-  text += not_again(s);
-  if (blocking) text += " Before each move the other player may block " + most_blocked(s, "of the moves") + ".";
-  if (s.has("halves"))
-    text += s.fill(" Before each move the other player says \"at most {halves}\" or \"more than {halves}\".");
-  if (s.has("least") || blocking || s.has("repeats") || s.has("halves") || s.has("takes")) text += " Whoever cannot move loses.";
-  return text + passes(s);
+  return what_is_taken(s) + " " + (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
+         std::string(wins_or_loses(s)) + "." + rules_of_parts(s);
 }
 
-std::string turn(const Speaker& s) {
-  const std::string moves = with_parts(s, takes_allowed(s));
-  if (!s.has("blocked") || s.number("most_blocked") == 0) return moves;
-  const std::vector<Integer>& blocked = s.piles("blocked");
-  return moves +
-         (blocked.empty() ? " Nothing is blocked." : " Blocked: " + numbers(s, blocked) + ".");
-}
-
-std::string to_block(const Speaker& s) {
-  return std::string("The other player may take ") +
-         (s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}")) + other_bounds(s) + ". You may block " +
-         most_blocked(s, "of these moves") + ".";
-}
-
-std::string to_say(const Speaker& s) {
-  return s.fill("The other player may take up to {limit}") + other_bounds(s) + s.fill(". Say at most {most}, or more than {most}.");
-}
+std::string turn(const Speaker& s) { return with_parts(s, takes_allowed(s)) + blocked(s); }
 
 std::string take_wins(const Speaker& s) {
   return s.fill("Taking {take}") + (s.has("pile") ? " from " + name_of_pile(s) : "") +
@@ -194,7 +170,6 @@ std::string blocks(const Speaker& s) {
 
 // A block: each move as a pair of the same number.
 std::string action(const Speaker& s) {
-  if (s.has("at_most")) return half_said(s);
   std::vector<Integer> moves;
   for (const std::vector<Integer>& target : s.positions("block")) moves.push_back(target.front());
   return moves.empty() ? "block nothing" : "block taking " + numbers(s, moves);
@@ -417,6 +392,8 @@ constexpr std::array phrases{
     Phrase{"one-pile.refused.number", "{take} is no number that may be taken"},
     Phrase{"one-pile.refused.at-most", "at most {number} was said"},
     Phrase{"one-pile.refused.more-than", "more than {number} was said"},
+    Phrase{"game.block", "", to_block},
+    Phrase{"game.saying", "", to_say},
     Phrase{"game.take-wins", "", take_wins},
     Phrase{"game.no-take-wins", "No move that is allowed wins."},
     Phrase{"game.pass-wins", "Passing wins."},

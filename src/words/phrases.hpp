@@ -89,17 +89,19 @@ std::string takes_allowed(const Speaker& speaker);
 /// "1, 3 and 4".
 std::string numbers(const Speaker& speaker, const std::vector<Integer>& numbers);
 
-/// By the field "takes" of rules: ", one of 1, 3 or 4"; and with "not_again" of a position: ", but not again 2 or 3".
+/// By the field "takes" of rules: ", one of 1, 3 or 4".
 std::string among(const Speaker& speaker);
-std::string other_bounds(const Speaker& speaker);
 
 /// What may be taken, a sentence, with these, and with the passes that are left.
 std::string with_parts(const Speaker& speaker, std::string moves);
 
-/// Sentences of the rules, each behind a space: by "repeats", by "passes", and these with what they lead to.
-std::string not_again(const Speaker& speaker);
-std::string passes(const Speaker& speaker);
+/// Sentences of the rules, each behind a space, by the fields of parts, and what they lead to.
 std::string rules_of_parts(const Speaker& speaker);
+
+/// What is asked before a move: what to block, or which half to say; and then what is blocked, behind a space.
+std::string to_block(const Speaker& speaker);
+std::string to_say(const Speaker& speaker);
+std::string blocked(const Speaker& speaker);
 
 /// By the field "most_blocked": "one of the moves", "up to 2 of the moves".
 std::string most_blocked(const Speaker& speaker, std::string_view noun);
@@ -122,9 +124,6 @@ std::string_view wins_or_loses(const Speaker& speaker);
 
 /// The piles of a list of positions: "(3, 4), (5, 6)", abbreviated at most 20.
 std::string positions_text(const Reason::Positions& positions, Digits digits);
-
-/// "say at most 3", of a position that asks for it and the block that is said.
-std::string half_said(const Speaker& s);
 
 /// Numbers that may be taken, as they were typed: "one of 1,3,4", "a number k with k % 2 == 1".
 std::string takes_in_words(std::string_view takes);

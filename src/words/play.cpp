@@ -127,8 +127,11 @@ std::string most_after_a_move(const Speaker& s) {
 
 std::string takes_allowed(const Speaker& s) {
   if (s.has("least")) {
-    return s.number("least") == s.number("limit") ? s.fill("You may take only {limit}.")
-                                                  : s.fill("You may take {least} to {limit}.");
+    const std::string_view from = !s.has("largest_takes")                   ? ""
+                                  : s.piles("largest_takes").size() == 2 ? " from either pile"
+                                                                          : " from any one pile";
+    return s.fill(s.number("least") == s.number("limit") ? "You may take only {limit}" : "You may take {least} to {limit}") +
+           std::string(from) + ".";
   }
   if (!s.has("largest_takes")) return "You may take " + play::up_to(s, s.number("limit")) + ".";
   const std::vector<Integer>& takes = s.piles("largest_takes");
@@ -159,19 +162,14 @@ std::string numbers(const Speaker& s, const std::vector<Integer>& numbers) {
 
 std::string among(const Speaker& s) { return s.has("takes") ? ", " + takes_in_words(s.word("takes")) : ""; }
 
+namespace {
+
+// With "not_again" of a position: ", but not again 2 or 3".
 std::string other_bounds(const Speaker& s) {
   if (!s.has("not_again")) return among(s);
   std::string text = numbers(s, s.piles("not_again"));
   if (const auto last = text.rfind(" and "); last != std::string::npos) text.replace(last, 5, " or ");
   return among(s) + ", but not again " + text;
-}
-
-std::string with_parts(const Speaker& s, std::string moves) {
-  if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
-  moves.insert(moves.size() - 1, other_bounds(s));
-  if (!s.has("passes")) return moves + (s.has("pass") ? " You may pass instead, once in the game." : "");
-  return moves + (s.number("passes") == 1 ? " You may pass instead: one pass is left."
-                                          : s.fill(" You may pass instead: {passes} passes are left."));
 }
 
 std::string not_again(const Speaker& s) {
@@ -185,18 +183,49 @@ std::string passes(const Speaker& s) {
   return s.has("pass") ? " Once in the game either player may pass." : "";
 }
 
+// Of a position that asks for it, and the block that is said.
+std::string half_said(const Speaker& s) {
+  return (s.positions("block") == s.positions("at_most") ? "say at most " : "say more than ") + s.text("most");
+}
+
+std::string other_may(const Speaker& s) {
+  std::string moves = takes_allowed(s);
+  moves.insert(moves.size() - 1, other_bounds(s));
+  return "The other player" + moves.substr(std::string_view("You").size());
+}
+
+}  // namespace
+
+std::string with_parts(const Speaker& s, std::string moves) {
+  if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
+  moves.insert(moves.size() - 1, other_bounds(s));
+  if (!s.has("passes")) return moves + (s.has("pass") ? " You may pass instead, once in the game." : "");
+  return moves + (s.number("passes") == 1 ? " You may pass instead: one pass is left."
+                                          : s.fill(" You may pass instead: {passes} passes are left."));
+}
+
 std::string rules_of_parts(const Speaker& s) {
-  const std::string text = not_again(s);
-  return text + (text.empty() && !s.has("takes") ? "" : " Whoever cannot move loses.") + passes(s);
+  std::string text = not_again(s);
+  if (s.has("most_blocked") && s.number("most_blocked") > 0)
+    text += " Before each move the other player may block " + most_blocked(s, "of the moves") + ".";
+  if (s.has("halves"))
+    text += s.fill(" Before each move the other player says \"at most {halves}\" or \"more than {halves}\".");
+  return text + (text.empty() && !s.has("takes") && !s.has("least") ? "" : " Whoever cannot move loses.") + passes(s);
+}
+
+std::string to_block(const Speaker& s) { return other_may(s) + " You may block " + most_blocked(s, "of these moves") + "."; }
+
+std::string to_say(const Speaker& s) { return other_may(s) + s.fill(" Say at most {most}, or more than {most}."); }
+
+std::string blocked(const Speaker& s) {
+  if (!s.has("blocked") || s.number("most_blocked") == 0) return "";
+  const std::string text = s.has("piles") ? positions_text(s.positions("blocked"), s.digits()) : numbers(s, s.piles("blocked"));
+  return text.empty() ? " Nothing is blocked." : (s.has("piles") ? " Blocked: leaving " : " Blocked: ") + text + ".";
 }
 
 std::string most_blocked(const Speaker& s, std::string_view noun) {
   return s.number("most_blocked") == 1 ? "one " + std::string(noun)
                                        : s.fill("up to {most_blocked} ") + std::string(noun);
-}
-
-std::string half_said(const Speaker& s) {
-  return (s.positions("block") == s.positions("at_most") ? "say at most " : "say more than ") + s.text("most");
 }
 
 std::string takes_last(const Speaker& s) {
@@ -289,6 +318,10 @@ std::string action_in_words(const Reason& position, const Action& action, Digits
   if (const auto* block = std::get_if<Block>(&action)) {
     Reason::Positions targets;
     for (const auto& [first, second] : block->targets) targets.push_back({first, second});
+    if (position.find("at_most") != nullptr) {
+      Reason done = position;
+      return words::half_said(words::Speaker(done.with("block", std::move(targets)), digits));
+    }
     if (const words::Phrase* own = words::own_action(position)) {
       Reason done = position;
       return own->words(words::Speaker(done.with("block", std::move(targets)), digits));

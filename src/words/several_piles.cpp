@@ -99,15 +99,15 @@ std::string rules(const Speaker& s) {
   return "Take from any one pile, after the first move at most " + most_after_a_move(s) +
          ", from whichever pile" + among(s) + ". " +
          (s.has("until")
-              ? s.fill("The game is over when no more than {until} counters are left, and "
-                       "whoever took last wins.")
-              : "Whoever takes the last counter wins.") +
-         rules_of_parts(s);
+              ? s.fill("The game is over when no more than {until} counters are left, and whoever took last ")
+              : "Whoever takes the last counter ") +
+         (s.has("misere") ? "loses." : "wins.") + rules_of_parts(s);
 }
 
 std::string turn(const Speaker& s) {
+  if (s.has("least")) return with_parts(s, takes_allowed(s));
   return with_parts(s, "You may take " + (s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}")) +
-                           " from any one pile.");
+                           " from any one pile.") + blocked(s);
 }
 
 constexpr std::array phrases{

@@ -201,7 +201,7 @@ constexpr std::array phrases{
            "Table, recurrence and oracle agree on all of them, and so do formula, strategy and "
            "winning moves where f has a closed formula."},
     Phrase{"two-pile.rules", "", rules},
-    Phrase{"two-pile.turn", "", [](const Speaker& s) { return with_parts(s, takes_allowed(s)); }},
+    Phrase{"two-pile.turn", "", [](const Speaker& s) { return with_parts(s, takes_allowed(s)) + blocked(s); }},
 };
 
 }  // namespace

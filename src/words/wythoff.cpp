@@ -85,10 +85,7 @@ std::string turn(const Speaker& s) {
   const std::vector<Integer>& piles = s.piles("piles");
   const bool two = piles[0] > 0 && piles[1] > 0;
   const std::string moves = "You may take from one pile" + (two ? ", or " + both(s) : "") + ".";
-  if (!(two || s.has("any_move")) || s.number("most_blocked") == 0) return moves;
-  const Reason::Positions& blocked = s.positions("blocked");
-  if (blocked.empty()) return moves + " Nothing is blocked.";
-  return moves + " Blocked: leaving " + positions_text(blocked, s.digits()) + ".";
+  return moves + (two || s.has("any_move") ? blocked(s) : "");
 }
 
 std::string block_any_lost(const Speaker& s) {

@@ -9,7 +9,7 @@ const shown = 60;
 // What may be blocked, of an answer whose actions are those of a position without blocks.
 export function targetsOf({actions = [], position}) {
   if (!position.piles) return actions.map(({action}) => [action.take, action.take]);
-  const may = actions.filter(({action}) => position.any_move || action.pile === 'both');
+  const may = actions.filter(({action}) => position.m === undefined || position.any_move || action.pile === 'both');
   return may.map(({action}) => takesOf(action, 2).map((take, i) => String(BigInt(position.piles[i]) - BigInt(take))));
 }
 

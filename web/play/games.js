@@ -9,6 +9,14 @@ const most = {name: 'most', label: 'Most', hint: 'A move takes 1 to so many, but
 const limit = {name: 'limit', label: 'Limit', hint: 'The most the first move may take.', start: '4'};
 const twoPiles = {name: 'piles', label: 'Piles', hint: 'Two numbers: 12, 14', list: true, start: '12,14'};
 
+const besideF = [
+  {name: 'blocking', label: 'Moves that may be blocked', hint: 'By the other player, before each move.', optional: true},
+  {name: 'pass', label: 'Who may pass', options: [['false', 'nobody'], ['true', 'either player, once']], yes: true},
+  {name: 'passes', label: 'Or so many passes', hint: 'Of both players together.', optional: true},
+  {name: 'repeats', label: 'Numbers taken again', options: [['allowed', 'allowed'], ['last', 'not the last one'], ['never', 'never']]},
+  {name: 'halves', label: 'The other player says', hint: 'Before each move "at most" or "more than" this.', optional: true},
+  {name: 'takes', label: 'Only these numbers', hint: 'A list, 1,3,4, or a condition: k % 2 == 1', optional: true}];
+
 // rule and place are fields; a field with `list` stands in the request as an array of what commas part, one with `pairs`
 // as an array of such arrays parted by semicolons, of which some may be empty, one with `yes` as true or false, one with `repeated`
 // several times in the address.
@@ -18,24 +26,17 @@ export const kinds = {
     rule: [f, convention,
       {name: 'terminal', label: 'The game also ends at', hint: 'Other pile sizes than 0: 5, 9', list: true, optional: true},
       {name: 'period', label: 'Period of f(n, t) in n', hint: 'Only if the program does not find it: 1, 2, ...',
-        optional: true},
-      {name: 'blocking', label: 'Moves that may be blocked', hint: 'By the other player, before each move.',
-        optional: true},
-      {name: 'pass', label: 'Who may pass', options: [['false', 'nobody'], ['true', 'either player, once']], yes: true},
-      {name: 'passes', label: 'Or so many passes', hint: 'Of both players together.', optional: true},
-      {name: 'repeats', label: 'Numbers taken again',
-        options: [['allowed', 'allowed'], ['last', 'not the last one'], ['never', 'never']]},
-      {name: 'halves', label: 'The other player says', hint: 'Before each move "at most" or "more than" this.', optional: true},
-      {name: 'takes', label: 'Only these numbers', hint: 'A list, 1,3,4, or a condition: k % 2 == 1', optional: true}],
+        optional: true}, ...besideF],
     place: [{name: 'pile', label: 'Pile', hint: 'Any size: 20, or 10**12', start: '20'},
       {...limit, hint: 'The most the first move may take; empty: all but one.', optional: true, start: ''},
       {name: 'history', label: 'Left after each move so far', hint: 'The game goes on from there: 17, 16', list: true,
         optional: true}],
   },
-  'two-pile': {title: 'Two piles, one limit', rule: [f, convention], place: [twoPiles, limit]},
+  'two-pile': {title: 'Two piles, one limit', rule: [f, convention, ...besideF], place: [twoPiles, limit]},
   piles: {
     title: 'Several piles, one limit',
-    rule: [f, {name: 'until', label: 'The game ends with', hint: 'So many counters in all; empty: none.', optional: true}],
+    rule: [f, convention,
+      {name: 'until', label: 'The game ends with', hint: 'So many counters in all; empty: none.', optional: true}, ...besideF],
     place: [{...twoPiles, hint: 'Numbers: 7, 9, 12', start: '7,9,12'}, limit],
   },
   sum: {

@@ -17,15 +17,16 @@ namespace dynim DYNIM_EXPORT {
 
 /// The game: its move function f(t). A move takes from one pile; the next one, from whatever pile,
 /// is at most f of it. The game goes on until no more than `until` counters are left in all, and
-/// the last player to move wins.
+/// the last player to move wins, in misere play loses.
 struct SeveralPilesGame {
   MoveFunctionPtr f;
-  Integer until = 0;  ///< at least 0
-  /// Without blocking and halves; known to solving and playing alone.
-  GameParts parts = {};
+  Integer until = 0;                            ///< at least 0
+  GameParts parts = {};                         ///< known to solving and playing alone ...
+  Convention convention = Convention::normal;  ///< ... as is misere play
 
+  bool is_plain() const { return !parts.any() && convention == Convention::normal; }  ///< f and `until` alone decide
   bool operator==(const SeveralPilesGame& other) const {
-    return same_function(f, other.f) && until == other.until && parts == other.parts;
+    return same_function(f, other.f) && until == other.until && parts == other.parts && convention == other.convention;
   }
 };
 
@@ -43,6 +44,7 @@ inline Game as_game(const SeveralPilesGame& of) {
   Game game;
   game.takes.front().in_turn = {{nullptr, of.f}};
   game.end.until = of.until;
+  game.convention = of.convention;
   add_parts(game, of.parts);
   return game;
 }

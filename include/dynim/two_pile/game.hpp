@@ -18,8 +18,7 @@ namespace dynim DYNIM_EXPORT {
 struct TwoPileGame {
   MoveFunctionPtr f;
   Convention convention = Convention::normal;
-  /// Without blocking and halves; known to solving and playing alone.
-  GameParts parts = {};
+  GameParts parts = {};  ///< known to solving and playing alone
 
   bool operator==(const TwoPileGame& other) const {
     return same_function(f, other.f) && convention == other.convention && parts == other.parts;

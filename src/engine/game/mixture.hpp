@@ -18,20 +18,6 @@ namespace dynim::game {
 inline std::vector<Integer> sizes_of(const PilePair& piles) { return {piles.first, piles.second}; }
 inline std::vector<Integer> sizes_of(std::vector<Integer> piles) { return piles; }
 
-/// Throws InputError for parts that games of several piles have not got.
-inline void check_of_several(const GameParts& parts) {
-  if (parts.blocking || parts.halves)
-    throw InputError("of several piles it is not known what the other player forbids before a move").about("blocking");
-}
-
-/// Null where f alone decides. Throws InputError as check_of_several(), and for parts.
-template <class Of>
-std::unique_ptr<GameSolver> mixture_solver(const Of& game) {
-  if (!game.parts.any()) return nullptr;
-  check_of_several(game.parts);
-  return std::make_unique<GameSolver>(as_game(game));
-}
-
 /// Throws InputError.
 template <class Method>
 void check_method(Method method) {
@@ -59,6 +45,17 @@ void say_found(GameAnswer found, std::string_view unknown, Answer& answer) {
     answer.winning_moves_count = std::move(found.winning_moves_count);
   }
   answer.pass_wins = found.pass_wins;
+  if (found.saying && found.saying->more) {
+    answer.says = *found.saying->more ? Told::more_than : Told::at_most;
+  } else if (found.saying) {
+    answer.block.emplace();
+    for (const Take<Integer>& take : found.saying->blocked) {
+      if constexpr (std::is_same_v<decltype(answer.block), std::optional<std::vector<Integer>>>)
+        answer.block->push_back(take.take);
+      else
+        answer.block->push_back(as_move(take));
+    }
+  }
   answer.verdict = std::move(found.verdict);
   std::erase(answer.verdict.unknown, "winning_move");
   if (answer.outcome == Outcome::unknown)
@@ -70,11 +67,13 @@ template <class Question>
 typename Question::Answer ask_mixture(GameSolver& solver, const Question& question, Budget& budget) {
   check_method(question.method);
   const PlayingRules<Integer> rules(solver.rule());
+  // Those of equal piles are listed once.
+  const std::uint64_t copies = sizes_of(question.piles).size(), most = ~std::uint64_t{0} / std::max<std::uint64_t>(copies, 1);
   GameQuestion asked{solver.rule(), rules.start(sizes_of(question.piles), TakeRange<Integer>{1, question.limit}),
-                     question.moves, question.max_moves};
+                     question.moves, std::min(question.max_moves, most) * copies};
   typename Question::Answer answer;
   say_found(solver.ask(asked, budget), "least_winning_limit", answer);
-  if (!answer.winning_moves) return answer;
+  if (!answer.winning_moves || rules.game().opponent.says != Opponent::Says::nothing) return answer;
   const std::vector<Integer>& piles = asked.position.piles;
   std::erase_if(*answer.winning_moves, [&](const Move& move) {  // of equal piles those from the first are listed
     const auto place = piles.begin() + static_cast<std::ptrdiff_t>(move.pile);
@@ -86,6 +85,10 @@ typename Question::Answer ask_mixture(GameSolver& solver, const Question& questi
     if (one.take != other.take || !smaller_first) return one.take < other.take;
     return piles[static_cast<std::size_t>(one.pile)] < piles[static_cast<std::size_t>(other.pile)];
   });
+  if (answer.winning_moves->size() > question.max_moves) {
+    answer.winning_moves->resize(static_cast<std::size_t>(question.max_moves));
+    answer.winning_moves_complete = false;
+  }
   return answer;
 }
 

@@ -9,6 +9,27 @@ namespace {
 
 using IntegerTake = dynim::Take<Integer>;
 
+// What halves are named by, or how many moves may be blocked, where that is a number.
+Integer told_number(const Game& game) { return constant_value(*game.opponent.number).value_or(0); }
+
+bool are_two(const std::vector<Integer>& piles) { return piles.size() == 2; }
+
+std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }
+
+// What is left of two piles.
+PilePair after_take(const std::vector<Integer>& piles, const IntegerTake& take) {
+  PilePair left{piles[0], piles[1]};
+  left[static_cast<Pile>(take.pile)] -= take.take;
+  return left;
+}
+
+// The take from one of two piles that leaves these; of none, that is no move, where there is none.
+IntegerTake take_to(const std::vector<Integer>& piles, const PilePair& left) {
+  const Integer first = piles[0] - left.first, second = piles[1] - left.second;
+  if (first > 0 && second == 0) return {0, first};
+  return first == 0 && second > 0 ? IntegerTake{1, second} : IntegerTake{};
+}
+
 }  // namespace
 
 Reason refusal_of(const PlayingRules<Integer>& rules, const GamePosition<Integer>& position,
@@ -27,6 +48,18 @@ Reason refusal_of(const PlayingRules<Integer>& rules, const GamePosition<Integer
   if (word == "limit" && last == 0) return Reason("refused.first-limit", {{"limit", rules.largest_take(position)}});
   if (word == "limit") return Reason("refused.limit", {{"last_move", last}, {"limit", rules.largest_take(position)}});
   if (word == "number") return Reason("one-pile.refused.number", {{"take", take->take}});
+  if (word == "saying") return Reason("one-pile.refused.saying", {{"number", told_number(rules.game())}});
+  if (word == "told") {
+    return Reason(*position.said->more ? "one-pile.refused.more-than" : "one-pile.refused.at-most",
+                  {{"number", told_number(rules.game())}});
+  }
+  if (word == "too-many-blocked") {
+    const auto& blocked = std::get<Saying<Integer>>(action).blocked;
+    return Reason("one-pile.refused.too-many-blocked",
+                  {{"most", told_number(rules.game())}, {"blocked", to_integer(blocked.size())}});
+  }
+  if (word == "blocked" && are_two(position.piles))
+    return Reason("wythoff.refused.blocked", {{"target", list(after_take(position.piles, *take))}});
   if (word == "repeated") return Reason("refused.repeated", {{"take", take->take}});
   if (word == "used") {
     Reason used("refused.used", {{"take", take->take}});
@@ -39,7 +72,7 @@ GamePlay::GamePlay(Game game) : rules_(game), solver_(std::make_unique<GameSolve
 
 Reason::Positions GamePlay::forbidden(const Position& place, Told told) const {
   const Integer number = rules_.number(place.now);
-  const TakeRange<Integer> all = rules_.range(place.now, 0);
+  const TakeRange<Integer> all{rules_.range(place.now, 0).least, limit(place)};
   Integer least = told == Told::at_most ? std::max<Integer>(all.least, number + 1) : all.least,
           most = told == Told::at_most ? all.most : std::min(all.most, number);
   if (least > most) return {};
@@ -55,7 +88,9 @@ Block GamePlay::saying(const Position& place, Told told) const {
 Block GamePlay::block_of(const Position& place, const Saying<Integer>& saying) const {
   if (saying.more) return GamePlay::saying(place, *saying.more ? Told::more_than : Told::at_most);
   Block block;
-  for (const IntegerTake& take : saying.blocked) block.targets.push_back({take.take, take.take});
+  for (const IntegerTake& take : saying.blocked) {
+    block.targets.push_back(are_two(place.now.piles) ? after_take(place.now.piles, take) : PilePair{take.take, take.take});
+  }
   return block;
 }
 
@@ -73,9 +108,10 @@ std::optional<GameAction<Integer>> GamePlay::read(const Position& place, const A
     }
     return std::nullopt;
   }
-  for (const auto& [take, same] : block->targets) {
-    if (take != same) return std::nullopt;
-    saying.blocked.push_back({0, take});
+  for (const PilePair& target : block->targets) {
+    const bool two = are_two(place.now.piles);
+    if (!two && target.first != target.second) return std::nullopt;
+    saying.blocked.push_back(two ? take_to(place.now.piles, target) : IntegerTake{0, target.first});
   }
   return saying;
 }
@@ -87,7 +123,24 @@ std::optional<Reason> GamePlay::refusal(const Position& place, const Action& act
     return refused(place, Saying<Integer>{}, saying ? "saying" : "no-such-action");
   }
   const std::string_view word = rules_.refusal(place.now, *done);
-  return word.empty() ? std::nullopt : std::optional(refused(place, *done, word));
+  if (word.empty()) return std::nullopt;
+  if (are_two(place.now.piles) && (word == "no-move" || word == "blocked-twice"))
+    return refused_target(place, std::get<Block>(action), word);
+  return refused(place, *done, word);
+}
+
+// Of two piles a target is what is left of them.
+Reason GamePlay::refused_target(const Position& place, const Block& block, std::string_view word) const {
+  const std::string_view kind = word == "no-move" ? "block-any.refused.no-move" : "wythoff.refused.blocked-twice";
+  std::vector<PilePair> before;
+  for (const PilePair& target : block.targets) {
+    const bool twice = std::ranges::find(before, target) != before.end();
+    const bool no_move = !rules_.refusal(place.now, Saying<Integer>{{take_to(place.now.piles, target)}, {}}).empty();
+    if (word == "no-move" ? no_move : twice)
+      return Reason(kind, {{"target", list(target)}});
+    before.push_back(target);
+  }
+  return Reason("refused.no-such-action");
 }
 
 Reason GamePlay::with_parts(Reason rules, const GameParts& parts) {
@@ -117,11 +170,37 @@ Reason GamePlay::with_parts(Reason described, const GameParts& parts, const Posi
 
 Reason GamePlay::described_with_parts(std::string_view turn, const Position& place, const GameParts& parts) const {
   const std::string_view stuck = limit(place) > 0 ? "game.stuck" : "play.stuck";
+  if (asked(place) == Asked::block) turn = parts.halves ? "game.saying" : "game.block";
   const std::string_view kind = described_as(turn, winner(place).has_value(), !rules_.over(place.now), stuck);
   const bool over = winner(place).has_value(), only_passes = !over && !rules_.may_take(place.now);
   const Integer most = only_passes ? Integer(0) : limit(place);
   Reason described(kind, {{"piles", place.now.piles}, {"limit", most}, {"largest_takes", largest_takes(place)}});
-  return over ? described : with_parts(std::move(described), parts, place, 1, most);
+  if (over) return described;
+  if (const Integer least = rules_.range(place.now, 0).least; least > 1 && most > 0) described.with("least", least);
+  add_saying(described, place, parts);
+  return with_parts(std::move(described), parts, place, 1, most);
+}
+
+// What is blocked is left out while that is still to be said.
+void GamePlay::add_saying(Reason& described, const Position& place, const GameParts& parts) const {
+  const bool asks = asked(place) == Asked::block;
+  if (parts.blocking) described.with("most_blocked", to_integer(*parts.blocking));
+  if (parts.blocking && !asks) {
+    const Block block = place.now.said ? block_of(place, *place.now.said) : Block();
+    std::vector<Integer> numbers;
+    Reason::Positions positions;
+    for (const PilePair& target : block.targets) {
+      numbers.push_back(target.first);
+      positions.push_back(list(target));
+    }
+    if (are_two(place.now.piles)) described.with("blocked", std::move(positions));
+    else described.with("blocked", std::move(numbers));
+  }
+  if (parts.halves && asks) {
+    described.with("most", *parts.halves)
+        .with("at_most", forbidden(place, Told::at_most))
+        .with("more_than", forbidden(place, Told::more_than));
+  }
 }
 
 GamePlay::Position GamePlay::after(const Position& place, const Action& action) const {

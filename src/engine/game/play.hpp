@@ -69,6 +69,10 @@ class GamePlay {
   Reason with_parts(Reason described, const GameParts& parts, const Position& place, const Integer& least,
                     const Integer& most) const;
 
+  /// `most_blocked`, and `blocked`, which is left out while it is to be said; or what each half would forbid, `at_most` and
+  /// `more_than`, where that is to be said.
+  void add_saying(Reason& described, const Position& place, const GameParts& parts) const;
+
   /// A position of several piles under one limit.
   Reason described_with_parts(std::string_view turn, const Position& place, const GameParts& parts) const;
 
@@ -80,6 +84,7 @@ class GamePlay {
   Take<Integer> small_take(const Position& place) const;
   std::optional<GameAction<Integer>> read(const Position& place, const Action& action) const;
   Block block_of(const Position& place, const Saying<Integer>& saying) const;
+  Reason refused_target(const Position& place, const Block& block, std::string_view word) const;
   Choice choose_saying(const Position& place, Budget& budget);
 
   PlayingRules<Integer> rules_;

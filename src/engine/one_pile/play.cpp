@@ -57,19 +57,7 @@ Reason OnePilePlay::described(const Position& place) const {
   if (least > 1) described.with("least", least);
   const GameParts& parts = game_.parts;
   if (over && parts.passes > 0 && place.now.passes == 0) described.with("passed", true);
-  if (parts.blocking && (!over || all_blocked)) {
-    described.with("most_blocked", to_integer(*parts.blocking));
-    std::vector<Integer> blocked;
-    if (place.now.said) {
-      for (const auto& take : place.now.said->blocked) blocked.push_back(take.take);
-    }
-    if (!asks) described.with("blocked", std::move(blocked));
-  }
-  if (asks && parts.halves) {
-    described.with("most", *parts.halves)
-        .with("at_most", forbidden(place, Told::at_most))
-        .with("more_than", forbidden(place, Told::more_than));
-  }
+  if (!over || all_blocked) add_saying(described, place, parts);
   return over ? described : with_parts(std::move(described), parts, place, least, most);
 }
 

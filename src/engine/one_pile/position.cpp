@@ -23,12 +23,6 @@ Saying<Integer> saying_that_allows(const Rules& rules, const GamePosition<Intege
   return {{}, take > rules.number(position)};
 }
 
-std::vector<Integer> numbers_of(const std::vector<IntegerTake>& takes) {
-  std::vector<Integer> numbers;
-  for (const IntegerTake& take : takes) numbers.push_back(take.take);
-  return numbers;
-}
-
 // Calls `step` for what each move takes, 0 for a pass. An error of it comes to name the step.
 void follow(const History& history, Integer pile, const std::function<void(const Integer&, bool is_pass)>& step) {
   for (std::size_t i = 0; i < history.size(); ++i) {
@@ -89,19 +83,9 @@ AfterHistory after_history(const OnePileGame& game, const Rules& rules, GamePosi
 Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePosition<Integer>& position,
                   const GameAction<Integer>& action, std::string_view word, const Integer& last) {
   const TakeRange<Integer> limits = rules.range(position, 0);
-  if (word == "saying" && game.parts.halves) return Reason("one-pile.refused.saying", {{"number", *game.parts.halves}});
-  if (word == "saying") return Reason("one-pile.refused.no-single-move");
+  if (word == "saying" && !game.parts.halves) return Reason("one-pile.refused.no-single-move");
   if (word == "least") return Reason("one-pile.refused.least", {{"least", limits.least}});
   if (word == "blocked") return Reason("one-pile.refused.blocked", {{"take", std::get<IntegerTake>(action).take}});
-  if (word == "told") {
-    return Reason(*position.said->more ? "one-pile.refused.more-than" : "one-pile.refused.at-most",
-                  {{"number", *game.parts.halves}});
-  }
-  if (word == "too-many-blocked") {
-    const auto& blocked = std::get<Saying<Integer>>(action).blocked;
-    return Reason("one-pile.refused.too-many-blocked",
-                  {{"most", to_integer(*game.parts.blocking)}, {"blocked", to_integer(blocked.size())}});
-  }
   if (word == "no-move") {
     for (const IntegerTake& each : std::get<Saying<Integer>>(action).blocked) {
       GamePosition<Integer> unsaid = position;
@@ -160,10 +144,7 @@ OnePileAnswer ask_mixture(GameSolver& solver, const OnePileQuestion& question, B
       throw InputError(sentence(refusal_of(game, rules, asked.position, saying, word, 0))).about("blocked_moves");
     asked.position.said = std::move(saying);
   }
-  GameAnswer found = solver.ask(asked, budget);
-  if (found.saying && found.saying->more) answer.says = *found.saying->more ? Told::more_than : Told::at_most;
-  else if (found.saying) answer.block = numbers_of(found.saying->blocked);
-  game::say_found(std::move(found), "g", answer);
+  game::say_found(solver.ask(asked, budget), "g", answer);
   if (answer.left) say_history(*answer.left, answer.lower, answer);
   return answer;
 }

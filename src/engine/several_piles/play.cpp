@@ -18,6 +18,7 @@ class SeveralPilesPlay final : public game::GamePlay {
   Reason rules() const override {
     Reason rules = rules_by("several-piles.rules", *game_.f);
     if (game_.until > 0) rules.with("until", game_.until);
+    if (game_.convention == Convention::misere) rules.with("misere", true);
     return with_parts(std::move(rules), game_.parts);
   }
   // `largest_takes`: the most that may be taken from each pile.
@@ -66,9 +67,10 @@ class SeveralPilesPlay final : public game::GamePlay {
 
 std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start) {
   several_piles::check(start.game);
-  game::check_of_several(start.game.parts);
   const PlayingRules<Integer> rules(as_game(start.game));
   several_piles::check(start.piles, start.limit);
+  if (start.game.parts.blocking && start.piles.size() > 2)
+    throw InputError("moves are blocked in play with two piles at most; who wins with more, solve tells").about("blocking");
   if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   if (several_piles::is_over(start.game, start.piles)) throw InputError("nobody could move: the game is over already");
   return make_played(SeveralPilesPlay(start.game), game::PlaceInPlay{rules.start(start.piles, {{1, start.limit}})});

@@ -50,7 +50,6 @@ class TwoPilePlay final : public game::GamePlay {
 std::unique_ptr<PlayedGame> begin(const TwoPileStart& start) {
   if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   two_pile::check(start.game.f);
-  game::check_of_several(start.game.parts);
   const PlayingRules<Integer> rules(as_game(start.game));
   two_pile::check(start.piles, start.limit);
   return make_played(TwoPilePlay(start.game),

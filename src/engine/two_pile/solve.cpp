@@ -9,23 +9,144 @@
 // Which method answers depends on the question and on f alone, so answers are those of a fresh
 // question; but kept runs answer also where a fresh question would give them up for a table. Cost
 // of a question about what is known: that of the answer.
+#include <algorithm>
+#include <memory>
 #include <mutex>
 #include <shared_mutex>
+#include <string>
 #include <utility>
 
+#include "base/shortage.hpp"
 #include "dynim/error.hpp"
+#include "dynim/two_pile.hpp"
 #include "engine/check_rule.hpp"
 #include "engine/game/mixture.hpp"
-#include "engine/two_pile/answering.hpp"
+#include "engine/two_pile/cells.hpp"
 #include "engine/two_pile/misere.hpp"
 #include "engine/two_pile/oracle.hpp"
+#include "engine/two_pile/reasons.hpp"
 #include "engine/two_pile/rectangle.hpp"
 #include "engine/two_pile/runs.hpp"
-#include "engine/two_pile/table.hpp"
+#include "engine/winning_moves.hpp"
+#include "two_pile/fill_table.hpp"
 #include "two_pile/game.hpp"
+#include "two_pile/theory.hpp"
 
 namespace dynim {
 namespace {
+
+// A table too large is refused before any work.
+void check_table_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
+  if (budget.fits(bytes)) return;
+  throw InputError("a table to " + std::to_string(size) + " needs " +
+                   shortage(to_integer(bytes), budget));
+}
+
+TwoPileTableAnswer begin_answer(const TwoPileTableQuestion& question) {
+  TwoPileTableAnswer answer;
+  note_cells(question, question.size, answer);
+  answer.verdict.method = Method::table;
+  return answer;
+}
+
+void check(const TwoPileTableQuestion& question) {
+  two_pile::check(question.f);
+  if (question.size < 1) throw InputError("a table needs piles of at least 1");
+  if (question.size > TwoPileTable::largest_size) {
+    throw InputError("a table reaches piles up to " + std::to_string(TwoPileTable::largest_size) +
+                     ", not " + std::to_string(question.size));
+  }
+  check_cells(question);
+}
+
+TwoPileTableAnswer answer_by(std::shared_ptr<const TwoPileTable> table,
+                             const TwoPileTableQuestion& question) {
+  TwoPileTableAnswer answer = begin_answer(question);
+  answer.table = std::move(table);
+  answer.complete_to = question.size;
+  answer.verdict.status = Status::proved;
+  answer.verdict.reasons = {Reason("two-pile.table-filled")};
+  return answer;
+}
+
+// As far as the budget goes. Throws InputError where it would not fit the memory of the budget, before any work.
+TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budget) {
+  const std::uint64_t size = question.size;
+  const unsigned threads = two_pile::threads_to_fill(size, budget);
+  const std::uint64_t bytes = two_pile::bytes_to_fill(size, threads);
+  check_table_memory(size, bytes, budget);
+  TwoPileTableAnswer answer = begin_answer(question);
+  auto table = std::make_shared<TwoPileTable>();
+  if (budget.reserve(bytes)) {
+    *table = TwoPileTable(size);
+    answer.complete_to = two_pile::fill_table(question.f, *table, threads, budget);
+    table->clear_border();
+  }
+  answer.table = std::move(table);
+  if (answer.complete_to == size) return answer_by(std::move(answer.table), question);
+  answer.verdict.reasons = {
+      Reason("two-pile.table-stopped", {{"how", std::string(to_string(budget.reason()))},
+                                        {"complete_to", to_integer(answer.complete_to)}})};
+  return answer;
+}
+
+void add_reasons(Verdict& verdict, std::vector<Reason> reasons) {
+  for (Reason& reason : reasons) verdict.reasons.push_back(std::move(reason));
+}
+
+// In normal play whoever may take the whole smaller pile wins, whatever else is not known.
+bool may_take_whole_pile(const TwoPileGame& game, const PilePair& piles, const Integer& limit) {
+  return game.convention == Convention::normal && limit >= std::min(piles.first, piles.second);
+}
+
+TwoPileAnswer answer_unable(const TwoPileQuestion& question, const TwoPileSolutionFound& found,
+                            const Budget& budget) {
+  TwoPileAnswer answer;
+  Verdict& verdict = answer.verdict;
+  verdict.method = found.method;
+  verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move", "case"};
+  list_unknown_moves(question, answer);
+  if (may_take_whole_pile(question.game, question.piles, question.limit)) {
+    const PileOrder order(question.piles);
+    const Pile larger = order.larger();
+    win_by_rules({order.smaller(), question.piles[order.smaller()]}, answer);
+    if (question.limit >= question.piles[larger])
+      set_largest_move({larger, question.piles[larger]}, answer);
+    verdict.reasons.emplace_back("two-pile.whole-pile-wins");
+  }
+  add_reasons(verdict, reasons_unable(question.game, found, budget));
+  return answer;
+}
+
+TwoPileAnswer answer_by(const TwoPileQuestion& question, const TwoPileSolutionFound& found,
+                        Budget& budget) {
+  if (!found.solution) return answer_unable(question, found, budget);
+  TwoPileSolution& solution = *found.solution;
+  const std::optional<LeastTwoPileMove> least = solution.least(question.piles, budget);
+  if (!least) return answer_unable(question, found, budget);
+  TwoPileAnswer answer;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = solution.method();
+  answer.which = least->which;
+  if (least->move) answer.least_winning_limit = least->move->take;
+  if (least->move && least->move->take <= question.limit) {
+    answer.outcome = Outcome::N;
+    answer.least_winning_move = least->move->take;
+    answer.winning_move = least->move;
+    answer.verdict.reasons =
+        reasons_won(question.game, question.piles, *least->move, solution, budget);
+  } else {
+    answer.outcome = Outcome::P;
+    answer.verdict.reasons = question.limit == 0
+                                 ? std::vector{Reason("stuck")}
+                                 : reasons_lost(question.piles, question.limit, *least, solution);
+  }
+  add_reasons(answer.verdict, reasons_for_method(question.game, found));
+  // A budget that ends here leaves outcome and least move proved.
+  if (question.moves == MovesWanted::all) add_all_moves(question, solution, answer, budget);
+  if (question.moves == MovesWanted::largest) add_largest_move(question, solution, answer, budget);
+  return answer;
+}
 
 /// Something that is kept, and the memory that it takes.
 template <class Pointer>
@@ -138,7 +259,7 @@ TwoPileSolver::TwoPileSolver(TwoPileGame game, std::uint64_t most_kept)
     : implementation_(std::make_unique<Implementation>()) {
   two_pile::check(game.f);
   implementation_->conditions = std::make_shared<Conditions>(game.f);
-  implementation_->mixture = game::mixture_solver(game);
+  if (game.parts.any()) implementation_->mixture = std::make_unique<GameSolver>(as_game(game));
   implementation_->game = std::move(game);
   implementation_->most_kept = most_kept;
 }

@@ -68,15 +68,10 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   if (question.lower > 1) list.add("least first move", number_text(question.lower, full));
   if (question.blocked_moves) list.add("blocked", takes_text(*question.blocked_moves, full));
   add_outcome(list, answer.outcome);
-  if (answer.block) list.add("what to block", takes_text(*answer.block, full));
-  if (answer.says)
-    list.add("what to say", (*answer.says == Told::at_most ? "at most " : "more than ") +
-                                number_text(*question.game.parts.halves, full));
+  add_saying(list, answer, question.game.parts, [&](const Integer& take) { return number_text(take, full); });
   if (answer.pass_wins == true) list.add("winning move", "pass");
   const bool least = answer.least_winning_move || !answer.winning_move;
-  const bool forbidden = answer.block || answer.says ||
-                         (answer.outcome == Outcome::N && answer.winning_moves && !answer.winning_move);
-  if (!forbidden && (answer.winning_move || answer.pass_wins != true))
+  if (!is_forbidden_still(answer) && (answer.winning_move || answer.pass_wins != true))
     list.add(least ? "least winning move" : "winning move",
              move_text(answer.winning_move, "least_winning_move", answer.verdict));
   if (answer.largest_winning_move) {
