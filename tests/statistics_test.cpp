@@ -45,6 +45,21 @@ RC_GTEST_PROP(Statistics, EqualCounting, ()) {
   expect_counted(*test::game_generator(up_to, 6), up_to);
 }
 
+// Position by position, in both conventions.
+RC_GTEST_PROP(Statistics, CountThePilesThatAreWon, ()) {
+  const std::uint64_t up_to = *rc::gen::inRange<std::uint64_t>(1, 80);
+  const MoveFunctionPtr f = *test::game_generator(up_to, 3);
+  Budget budget = Budget::unlimited();
+  for (const Convention convention : {Convention::normal, Convention::misere}) {
+    const Integer limit = to_integer(*rc::gen::inRange<std::uint64_t>(0, 12));
+    OnePileStatisticsQuestion question{f, to_integer(up_to), MovesWanted::least, convention, limit};
+    Integer won = 0;
+    for (std::uint64_t n = 1; n <= up_to; ++n)
+      won += ask(OnePileQuestion{{f, convention}, to_integer(n), limit}, budget).outcome == Outcome::N ? 1 : 0;
+    RC_ASSERT(ask(question, budget).won == std::optional(std::optional(won)));
+  }
+}
+
 // Every first move of every pile, by the definition of a winning move.
 void expect_first_moves(const MoveFunctionPtr& f, std::uint64_t up_to) {
   const std::vector<std::uint64_t> g = test::g_by_definition(*f, up_to);

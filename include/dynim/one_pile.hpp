@@ -377,13 +377,16 @@ OnePileManyAnswer solve_many(const OnePileGame& game, std::span<const std::uint6
 
 struct OnePileStatisticsAnswer;
 
-/// Sum and histogram of g(1 .. up_to).
+/// Sum and histogram of g(1 .. up_to), the least limits with which the first player wins. In misere play these are of the
+/// piles less one, up_to - 1 of them: with a pile of 1 no limit is enough.
 struct OnePileStatisticsQuestion {
   using Answer = OnePileStatisticsAnswer;
 
   MoveFunctionPtr f;
-  Integer up_to;  ///< at least 1
-  MovesWanted moves = MovesWanted::least;
+  Integer up_to;                                ///< at least 1
+  MovesWanted moves = MovesWanted::least;      ///< least in misere play
+  Convention convention = Convention::normal;
+  std::optional<Integer> limit = {};  ///< at least 0: count the piles that are won with it
 };
 
 struct OnePileStatisticsAnswer {
@@ -393,12 +396,14 @@ struct OnePileStatisticsAnswer {
   /// winning moves they have. Known where f never falls and the members are listed, and for piles
   /// up to 10^6.
   std::optional<std::optional<Integer>> largest_sum, winning_moves_count;
+  /// With a limit: how many piles up to up_to the first player wins with it. Known where the histogram is.
+  std::optional<std::optional<Integer>> won;
   Verdict verdict;
 };
 
 /// Exact, from the members alone: a few additions of integers a member, or a run of members where
 /// there are more than a million; then the histogram is not told. Throws InputError for up_to below
-/// 1 or an f that fails where it is needed.
+/// 1, a limit below 0, other moves than the least in misere play, or an f that fails where it is needed.
 OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& budget);
 
 // ---- a strategy to be copied ------------------------------------------------------------------

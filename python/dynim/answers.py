@@ -1611,6 +1611,7 @@ class OnePileStatisticsAnswer(ListAnswer):
         histogram: How often each value occurs, ascending.
         largest_sum: The sum of the largest winning moves, 0 where none wins.
         winning_moves_count: How many winning moves these piles have together.
+        won: How many of these piles the first player wins with the limit.
         status: What is known of the outcome, or of the whole list.
         assumption: With the status conditional.
         verified_to: With the status verified.
@@ -1631,6 +1632,7 @@ class OnePileStatisticsAnswer(ListAnswer):
     histogram: tuple[Bin, ...]
     largest_sum: int | None | None
     winning_moves_count: int | None | None
+    won: int | None | None
     status: Literal["proved", "conditional", "verified", "unable"]
     assumption: Reason | None
     verified_to: int | None

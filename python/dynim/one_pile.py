@@ -145,14 +145,15 @@ class OnePile(RuleGame):
             "frames", {"up_to": up_to, "blocking": blocking, "pass": pass_ or None}, budget, memory, check)
         return answer
 
-    def stats(self, up_to: Number, budget: Budget = 10, *, moves: Moves = "least", memory: Memory = None,
-              check: bool = False) -> OnePileStatisticsAnswer:
+    def stats(self, up_to: Number, budget: Budget = 10, *, moves: Moves = "least", misere: bool = False,
+              limit: Number | None = None, memory: Memory = None, check: bool = False) -> OnePileStatisticsAnswer:
         """Sum and histogram of g(1), ..., g(up_to), exact at any size.
 
         ``moves="largest"``: the sum of the largest winning moves too, where all counters but one may be taken;
-        ``"all"``: also how many winning moves these piles have.
+        ``"all"``: also how many winning moves these piles have. ``limit``: how many of the piles are won with it.
         """
-        answer: OnePileStatisticsAnswer = self._ask("stats", {"up_to": up_to, "moves": moves}, budget, memory, check)
+        answer: OnePileStatisticsAnswer = self._ask(
+            "stats", {"up_to": up_to, "moves": moves, "limit": limit}, budget, memory, check, misere=misere)
         return answer
 
     def strategy(self, misere: bool = False, budget: Budget = 10, *, memory: Memory = None,

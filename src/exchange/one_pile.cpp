@@ -125,7 +125,8 @@ void add_one_pile_questions(Questions& questions) {
                                 {g_base, 133, "one-pile.counted-by-runs"},
                                 {g_base, 29},
                                 {periodicity, 31},
-                                {recurrence, 3}}};
+                                {recurrence, 3}},
+                               35};
   questions.back().pictures = {{"plot histogram"}};
   questions.push_back(question<OnePileStrategyQuestion>(
       "strategy", "one-pile", "How to win, short enough to be copied: in words, or as a program",

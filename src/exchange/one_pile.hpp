@@ -355,6 +355,9 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsQuestion& questio
   v.required("up_to", question.up_to, {"N", "The last pile that counts"}, exchange::at_least(1));
   v.asked("moves", question.moves,
           {"WHICH", "Winning moves to sum, where all counters but one may be taken"});
+  exchange::misere_field(v, question.convention);
+  exchange::part_field(v, "limit", question.limit, {"K", "Count the piles that are won with this first limit"},
+                       !question.limit, exchange::at_least(0));
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePileStatistics::Bin& bin) {
@@ -385,6 +388,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsAnswer& answer) {
              {"", "The sum of the largest winning moves, 0 where none wins"});
   v.if_asked("winning_moves_count", answer.winning_moves_count,
              {"", "How many winning moves these piles have together"});
+  v.if_asked("won", answer.won, {"", "How many of these piles the first player wins with the limit"});
   v.verdict(answer.verdict);
 }
 

@@ -2,12 +2,22 @@
 #include "grundy/unit_jumps.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "base/growth.hpp"
 #include "base/watch.hpp"
 
 namespace dynim::grundy {
+namespace {
+
+// Of the budget, for the steps down to 0: a value is two such walks, and a question asks for few. Where nothing else can
+// answer it is more.
+constexpr double part_for_steps = 0.1, part_alone = 0.25;
+
+constexpr std::uint64_t bytes_beside_digits = 16;  // of an allocation
+
+}  // namespace
 
 bool may_have_unit_jumps(const MoveFunction& f) {
   const std::optional<PileLimit> limit = f.pile_limit();
@@ -18,27 +28,35 @@ bool may_have_unit_jumps(const MoveFunction& f) {
 
 std::shared_ptr<const UnitJumps> UnitJumps::make(const MoveFunction& f, const Integer& pile,
                                                  Budget& budget) try {
-  const EvaluationWatch watch(budget);
-  const std::shared_ptr<const UnitJumps> values(new UnitJumps(*f.pile_limit(), pile));
-  Integer n = pile;
-  for (std::uint64_t step = 0; n > 0; ++step) {
-    if (step == most_steps || !budget.spend()) return nullptr;
+  Budget part = budget.part(pile > to_integer(GrundyTable::largest_pile) ? part_alone : part_for_steps);
+  const EvaluationWatch watch(part);
+  std::shared_ptr<UnitJumps> values(new UnitJumps(*f.pile_limit(), pile));
+  for (Integer n = pile; n > 0; ++values->steps_) {
+    if (!part.spend()) return nullptr;
     n -= values->h(n) + 1;
   }
+  const std::uint64_t bytes = 2 * (sizeof(Integer) + bytes_of(pile) + bytes_beside_digits);  // of each step
+  if (values->steps_ > std::numeric_limits<std::uint64_t>::max() / bytes || !budget.reserve(values->steps_ * bytes))
+    return nullptr;
   return values;
 } catch (const EvaluationStopped&) {
   return nullptr;
 }
 
 Integer UnitJumps::value(const Integer& pile, const Integer& limit) const {
+  // The values of the piles with a jump are first .. next - 1, those of smaller intervals further below. Where they are
+  // neighbours or overlap, what decides is whether the innermost of them are reached.
   struct Jumps {
-    Integer first, next;  // the values of the piles with a jump, and the one after
+    Integer first, next;
   };
   std::vector<Jumps> outer;
   Integer low = pile - std::min(pile, limit), high = pile - 1;
   while (low > 0 && low <= high) {
     const Integer before = h(low - 1), last = h(high);
-    outer.push_back({before + 1, last + 1});
+    if (!outer.empty() && outer.back().first <= last + 1)
+      outer.back().first = before + 1;
+    else if (before < last)
+      outer.push_back({before + 1, last + 1});
     low -= 1 + before;
     high -= last + 1;
   }
@@ -51,6 +69,7 @@ Integer UnitJumps::value(const Integer& pile, const Integer& limit) const {
 }
 
 std::optional<std::vector<GrundyStep>> UnitJumps::steps(const Integer& pile) const {
+  if (steps_ > most_steps) return std::nullopt;
   const Integer greatest = value(pile, pile);
   if (greatest > most_values) return std::nullopt;
   std::vector<GrundyStep> steps;

@@ -28,14 +28,14 @@ bool may_have_unit_jumps(const MoveFunction& f);
 
 class UnitJumps final : public Values {
  public:
-  /// For piles up to `pile`. Precondition: may_have_unit_jumps. Null where there are more than most_steps steps down to
-  /// 0, or the budget ended first.
+  /// For piles up to `pile`. Precondition: may_have_unit_jumps. Null where the steps down to 0 take more than a quarter
+  /// of the time of the budget (a tenth for piles that a table reaches), or two numbers for each do not fit its memory.
   static std::shared_ptr<const UnitJumps> make(const MoveFunction& f, const Integer& pile,
                                                Budget& budget);
 
   bool reach(const Integer& pile, const Integer&) const override { return pile <= pile_; }
   Integer value(const Integer& pile, const Integer& limit) const override;
-  /// Nothing where there are more than most_values.
+  /// Nothing where there are more than most_values, or more than most_steps down to 0.
   std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override;
   std::optional<Moves> moves_to(const Integer& value, const Integer& pile, const Integer& limit,
                                 std::uint64_t most, Budget& budget) const override;
@@ -51,6 +51,7 @@ class UnitJumps final : public Values {
 
   PileLimitSearch search_;
   Integer pile_;
+  std::uint64_t steps_ = 0;  // from the pile down to 0
 };
 
 }  // namespace dynim::grundy

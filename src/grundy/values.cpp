@@ -117,6 +117,7 @@ class Search {
     if (may_have_unit_jumps(*f_)) {
       if (auto values = UnitJumps::make(*f_, wanted_.pile, budget_))
         return {std::move(values), Method::pile_limit, {}};
+      if (!fits_table()) return {nullptr, Method::pile_limit, {Reason("grundy.too-many-steps")}};
     }
     if (!wanted_.all_limits) {
       if (Found found = by_periods(); found.values) return found;

@@ -18,6 +18,9 @@ constexpr std::array phrases{
     Phrase{"grundy.unit-jumps",
            "Where the limit jumps by one, the value is the limit; else that of the pile which the "
            "largest move leaves, less one counter."},
+    Phrase{"grundy.too-many-steps",
+           "A value is that of the pile which the largest move leaves, less one counter, and so on down to 0: for that the budget "
+           "is too small."},
     Phrase{"grundy.swept",
            "The values of all piles up to {piles} were found in one sweep: where f rises or falls, "
            "each value of a smaller pile is offered to an interval of piles."},

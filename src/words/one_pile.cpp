@@ -165,7 +165,7 @@ std::string blocks(const Speaker& s) {
   if (s.number("count") > s.number("blocking"))
     return s.fill("More moves than the {blocking} that may be blocked would win.");
   if (s.number("count") == 0) return "No move wins, whether it is blocked or not.";
-  return s.fill("There are {count:winning move}, and {blocking} may be blocked.");
+  return s.fill(s.number("count") == 1 ? "There is" : "There are") + s.fill(" {count:winning move}, and {blocking} may be blocked.");
 }
 
 // A block: each move as a pair of the same number.
@@ -242,6 +242,7 @@ constexpr std::array phrases{
            "counters on with period {period}: {window} piles one after the other are alike, and "
            "more are not looked back at."},
     Phrase{"one-pile.takes-all", "", takes_all},
+    Phrase{"one-pile.values-one-less", "In misere play a pile has the value of one counter less, and a pile of 1 has none."},
     Phrase{"one-pile.misere-one-less",
            "In misere play leave one counter aside, for the opponent to take at the end: of the "
            "others, whoever takes the last wins."},

@@ -15,15 +15,14 @@ namespace {
 constexpr unsigned long most_members_listed = 1ul << 20;
 
 // In runs only where the members are too many for a list.
-KnownValues find_values(const OnePileStatisticsQuestion& question, Budget& budget) {
+KnownValues find_values(const MoveFunctionPtr& f, const Integer& up_to, Budget& budget) {
   const auto find = [&](bool runs) {
-    return dynim::find_values({question.f, Convention::normal, {}}, question.up_to,
-                              OnePileMethod::automatic, runs, budget);
+    return dynim::find_values({f, Convention::normal, {}}, up_to, OnePileMethod::automatic, runs, budget);
   };
   const std::uint64_t reserved = budget.bytes_reserved();
   KnownValues known = find(true);
   if (known.kind != KnownValues::Kind::runs) return known;
-  if (count_members(*known.runs, question.up_to) > most_members_listed) return known;
+  if (count_members(*known.runs, up_to) > most_members_listed) return known;
   known = KnownValues();
   budget.release(budget.bytes_reserved() - reserved);
   return find(false);
@@ -73,9 +72,20 @@ void add_first_moves(const OnePileStatisticsQuestion& question, const KnownValue
     add(answer.winning_moves_count, "winning_moves_count", &FirstMoveSums::count);
 }
 
-}  // namespace
+// Of the piles whose values these are.
+void count_won(const Integer& limit, OnePileStatisticsAnswer& answer) {
+  answer.won.emplace();
+  if (!answer.statistics || (answer.statistics->histogram.empty() && answer.statistics->sum > 0)) {
+    answer.verdict.unknown.emplace_back("won");
+    return;
+  }
+  Integer& won = answer.won->emplace(0);
+  for (const OnePileStatistics::Bin& bin : answer.statistics->histogram) {
+    if (bin.g <= limit) won += bin.count;
+  }
+}
 
-OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& budget) {
+void check(const OnePileStatisticsQuestion& question) {
   if (!question.f) throw InputError("no move function is given");
   require_one_function(*question.f);
   if (question.up_to < 1) {
@@ -86,21 +96,44 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
         "there are no statistics of a limit from the pile; its lost piles are its base")
         .about("f");
   }
-  const KnownValues known = find_values(question, budget);
+  if (question.limit && *question.limit < 0)
+    throw InputError("the limit must be at least 0, not " + to_string(*question.limit)).about("limit");
+  if (question.convention == Convention::misere && question.moves != MovesWanted::least)
+    throw InputError("other winning moves than the least are summed in normal play").about("moves");
+}
+
+}  // namespace
+
+OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& budget) {
+  check(question);
+  const bool misere = question.convention == Convention::misere;
+  const Integer piles = misere ? Integer(question.up_to - 1) : question.up_to;
   OnePileStatisticsAnswer answer;
+  if (piles == 0) {
+    answer.statistics.emplace();
+    answer.verdict.status = Status::proved;
+    answer.verdict.method = Method::rules;
+    answer.verdict.reasons = {Reason("one-pile.last-counter")};
+    if (question.limit) count_won(*question.limit, answer);
+    return answer;
+  }
+  const KnownValues known = find_values(shift_move_function(question.f, misere ? 1 : 0), piles, budget);
   answer.verdict.method = method_of(known);
   if (known.kind != KnownValues::Kind::nothing) {
-    answer.statistics = statistics(known, question.up_to, budget);
+    answer.statistics = statistics(known, piles, budget);
+    if (misere && answer.statistics) answer.statistics->self_valued = 0;  // of a pile less one no value is the pile
   }
   if (answer.statistics) {
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {how_counted(known)};
+    if (misere) answer.verdict.reasons.insert(answer.verdict.reasons.begin(), Reason("one-pile.values-one-less"));
     if (known.kind == KnownValues::Kind::runs) answer.verdict.unknown = {"histogram"};
   } else {
     answer.verdict.reasons = unable_reasons(budget, known.known_so_far);
     answer.verdict.unknown = {"sum", "self_valued", "histogram"};
   }
   add_first_moves(question, known, answer, budget);
+  if (question.limit) count_won(*question.limit, answer);
   note_period(*question.f, answer.verdict);
   return answer;
 }
