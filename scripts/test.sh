@@ -13,8 +13,8 @@
 #   --cluster    sweeps on a cluster of Slurm and one of Dask, both on this machine, with what is killed there (as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
-# --part after --sanitize leaves out the consumers, what looks at texts, sources or the page alone, commands of documents
-# and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, three of four random
+# --part after --sanitize leaves out the consumers, certificates, what looks at texts, sources or the page alone, commands of
+# documents and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, three of four random
 # cases, and by the commit two of three programs of tests and five eighths of each of the others, of the cases of the program
 # seven. After --by-file it compiles a sixteenth of the files, by the commit; after --trixie it leaves out cases, the server
 # and pictures.
@@ -37,7 +37,7 @@ case "$kind $part" in
                awk "NR % 3 == $number % 3")
     targets=(dynim_program test_program fuzz_replay_{move_function,request,serve} $(sed 's/^/test_/' <<<"$suites"))
     shards=$((number % 8))$(((number + 1) % 8))$(((number + 2) % 8))
-    chosen=(-R "^(program\.$((number % 8))|($(tr '\n' '|' <<<"$suites")-)\.[$shards]|fuzz_replay\..*|terminal|certificate|npz|sweep|serve)\$")
+    chosen=(-R "^(program\.$((number % 8))|($(tr '\n' '|' <<<"$suites")-)\.[$shards]|fuzz_replay\..*|terminal|npz|sweep|serve)\$")
     large=ThresholdPeriods.EqualTheDefinition:TwoPileTable.StripsEqual*:TwoPileTable.EveryShape*:*.FillsLargeTables/*:*large_table:*enormous
     large+=:Files.HoldSoManyValues*:Levels.ErrAsOften*:Picture.LargeMaps*:Picture.AScale*:ParseInteger.RefusesTooMuchWork
     texts=Help.*:Manual.*:Stairs.*:documents.*:*EveryGameStandsForItsRule:*EveryProposalRuns:Papers.*:*EqualsTheCommandsOneByOne
