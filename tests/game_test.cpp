@@ -430,7 +430,7 @@ TEST(Game, EndsWithItsBudget) {
   EXPECT_TRUE(rows.value(p, enough));
   const Small deep = rows.rules().start({1'000'000}, {{1, 1}});
   Budget budget(BudgetLimits{});
-  EXPECT_FALSE(rows.value(deep, budget));
+  EXPECT_THROW(rows.value(deep, budget), BeyondRules);
 }
 
 // ---- questions ------------------------------------------------------------------------------------

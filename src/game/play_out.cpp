@@ -97,7 +97,7 @@ std::optional<std::vector<Take<std::uint64_t>>> SmallGames::winning(const Positi
 
 GameValue SmallGames::look(const Position& position) {
   if (rules_.over(position)) return {rules_.game().convention == Convention::misere, 0};
-  if (++depth_ > play_out::deepest) budget_->stop(StopReason::memory);
+  if (++depth_ > play_out::deepest) throw BeyondRules("game.too-large");
   spend();
   const GameValue value = decide(sorted(position));
   --depth_;

@@ -71,8 +71,11 @@ constexpr std::array phrases{
     Phrase{"hint.outcome", "", outcome},
     Phrase{"hint.leave", "", [](const Speaker& s) { return "Leave " + piles_text(s) + "."; }},
     Phrase{"hint.end", "You can end the game now."},
-    Phrase{"hint.block",
-           "Look for the moves from both piles that would win, and block as many as you may."},
+    Phrase{"hint.block", "",
+           [](const Speaker& s) {
+             return std::string("Look for the moves ") + (s.has("both") ? "from both piles " : "") +
+                    "that would win, and block as many as you may.";
+           }},
     Phrase{"play.over", ""},
     Phrase{"play.stuck", "The next move is at most 0: nothing may be taken."},
     Phrase{"play.answer", "", answer},
