@@ -72,6 +72,18 @@ std::uint64_t WinningRows::count(const Row& row, const At& at, std::uint64_t lea
   return below(most + 1) - below(least) - (counts_last ? 1 : 0);
 }
 
+// Whether a bit is set in least..most.
+bool WinningRows::any(const Row& row, std::uint64_t least, std::uint64_t most) {
+  using winning_rows::bits_from;
+  if (row.size == 0 || least > most) return false;
+  most = std::min(most, 64 * row.size - 1);
+  const std::uint64_t first = least / 64, last = most / 64;
+  if (first > last) return false;
+  const std::uint64_t begin = row.words[first] & bits_from(least % 64), end = ~(bits_from(most % 64) << 1);
+  if (first == last) return (begin & end) != 0;
+  return begin != 0 || (row.words[last] & end) != 0 || row.before[first + 1] != row.before[last];
+}
+
 std::uint64_t WinningRows::winning(const At& at, std::uint64_t least, std::uint64_t most,
                                    std::uint64_t enough) const {
   return count(row(at.pile, number_of(at.phase, at.passes)), at, least, most, enough);
@@ -95,7 +107,10 @@ bool WinningRows::some_win(const At& at, std::uint64_t least, std::uint64_t most
 bool WinningRows::wins(const At& at) const {
   if (over(at.pile, at.phase)) return game().convention == Convention::misere;
   const std::uint64_t least = std::max<std::uint64_t>(at.least, 1), most = std::min(at.most, at.pile);
-  const bool takes = few_ > 0 && least == 1 ? first_decide(at, most) : wins_by_taking(at, least, most);
+  const bool nothing_forbidden = few_ == 1;
+  const bool takes = few_ > 0 && least == 1 ? first_decide(at, most)
+                     : nothing_forbidden    ? any(row(at.pile, number_of(at.phase, at.passes)), least, most)
+                                            : wins_by_taking(at, least, most);
   if (takes || at.passes == 0) return takes;
   At passed = at;
   --passed.passes;

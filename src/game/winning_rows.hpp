@@ -54,6 +54,7 @@ class WinningRows : public PileRows {
   Row row(std::uint64_t pile, std::uint64_t number) const;
   std::uint64_t count(const Row& row, const At& at, std::uint64_t least, std::uint64_t most,
                       std::uint64_t enough) const;
+  static bool any(const Row& row, std::uint64_t least, std::uint64_t most);
   std::uint64_t winning(const At& at, std::uint64_t least, std::uint64_t most, std::uint64_t enough) const;
   std::uint64_t allowed(const At& at, std::uint64_t least, std::uint64_t most, std::uint64_t enough) const;
   bool wins_by_taking(const At& at, std::uint64_t least, std::uint64_t most) const;
