@@ -73,7 +73,7 @@ bool GrundyRows::extend_to(std::uint64_t pile, Budget& budget) {
   return extended.value_or(false);
 }
 
-std::optional<Repetition> GrundyRows::find_repetition(Budget& budget) const {
+std::optional<RowRepetition> GrundyRows::find_repetition(Budget& budget) const {
   return find_repetition_in(begins_, values_, budget);
 }
 

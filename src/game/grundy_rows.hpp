@@ -32,7 +32,7 @@ class GrundyRows : public PileRows {
   std::uint32_t value(const At& at) const;
 
   /// As WinningRows::find_repetition().
-  std::optional<Repetition> find_repetition(Budget& budget) const;
+  std::optional<RowRepetition> find_repetition(Budget& budget) const;
 
  private:
   static constexpr std::uint32_t not_in_set = ~std::uint32_t{0};

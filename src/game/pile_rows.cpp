@@ -128,6 +128,7 @@ bool PileRows::add_pile(std::uint64_t pile, Budget& budget) {
   return true;
 }
 
+// The least pile above this one at which the game is over.
 std::optional<Integer> PileRows::next_end(std::uint64_t pile) const {
   const GameEnd& end = game().end;
   if (end.until > to_integer(pile)) return to_integer(pile + 1);

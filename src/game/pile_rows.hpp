@@ -18,6 +18,11 @@
 
 namespace dynim {
 
+/// Rows that are the same again and again, below the next pile at which the game is over, where there is one.
+struct RowRepetition : Repetition {
+  std::optional<Integer> end;
+};
+
 class PileRows {
  public:
   /// Whether what a take leaves depends on the pile, the take, the phase and the passes alone, and there is one pile.
@@ -26,9 +31,6 @@ class PileRows {
   /// No more than this is ever taken but by a first move, where that is proved: limits after a move have this bound, or the
   /// numbers that may be taken.
   static std::optional<Integer> bound(const Game& game);
-
-  /// The least pile above this one at which the game is over.
-  std::optional<Integer> next_end(std::uint64_t pile) const;
 
   /// The mover's position: from `least` to `most` may be taken, after a move of `last`.
   struct At {
@@ -76,9 +78,9 @@ class PileRows {
   /// Before the rows of the next pile are made. False where there is no room.
   bool add_pile(std::uint64_t pile, Budget& budget);
 
-  /// How a repetition among the rows to `known_to` is looked for that proves that all repeat, below next_end(known_to): from
-  /// this row on, by windows of so many, at distances that are multiples of the step. Nothing where no proof is known: the
-  /// most take must be bound(game) or more.
+  /// How a repetition among the rows to `known_to` is looked for that proves that all repeat, below the next end: from this
+  /// row on, by windows of so many, at distances that are multiples of the step. Nothing where no proof is known: the most
+  /// take must be bound(game) or more.
   struct Search {
     std::uint64_t from, window, step;
   };
@@ -86,8 +88,8 @@ class PileRows {
 
   /// Rows that are the same again, of which `begins` says where in `values` each begins and the last one ends.
   template <class Value>
-  std::optional<Repetition> find_repetition_in(const std::vector<std::uint64_t>& begins, const std::vector<Value>& values,
-                                               Budget& budget) const {
+  std::optional<RowRepetition> find_repetition_in(const std::vector<std::uint64_t>& begins, const std::vector<Value>& values,
+                                                  Budget& budget) const {
     const std::uint64_t known_to = begins.size() - 2;
     const std::optional<Search> search = this->search(known_to);
     if (!search || search->from >= known_to) return std::nullopt;
@@ -98,10 +100,12 @@ class PileRows {
       return hash;
     };
     const auto equal = [&](std::uint64_t m, std::uint64_t n) { return std::ranges::equal(row(m), row(n)); };
-    return dynim::find_repetition(search->from, begins.size() - 1, search->window, search->step, hash, equal, budget);
+    const auto found = dynim::find_repetition(search->from, known_to + 1, search->window, search->step, hash, equal, budget);
+    return found ? std::optional(RowRepetition{*found, next_end(known_to)}) : std::nullopt;
   }
 
  private:
+  std::optional<Integer> next_end(std::uint64_t pile) const;
   static Limits limits(const TakeLimits& rule, std::uint64_t n, std::uint64_t t);
   Limits limits_after(std::uint64_t pile, std::uint64_t take, std::uint64_t phase) const;
   const std::vector<Limits>& known_limits(std::uint64_t pile, std::uint64_t last, std::uint64_t phase) const;

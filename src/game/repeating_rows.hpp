@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "base/repetition.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/piles.hpp"
 #include "game/pile_rows.hpp"
@@ -23,15 +22,13 @@ class RepeatingRows {
   /// Whether each pile up to this one is known, or like one that is. Throws InputError where f fails.
   bool reach(const Integer& pile, Budget& budget) {
     while (!is_known(pile)) {
-      if (repetition_ && *end_ > to_integer(most_repeating_piles)) return false;
+      if (repetition_ && *repetition_->end > to_integer(most_repeating_piles)) return false;
+      repetition_.reset();  // that of smaller piles
       const std::uint64_t ahead = std::max(4 * most_take(), 2 * rows_.known_to());
       const Integer next = is_bounded() ? std::min<Integer>(pile, to_integer(ahead)) : pile;
       if (is_bounded() && next > to_integer(most_repeating_piles)) return false;
       if (!rows_.extend_to(saturate_u64(next), budget)) return false;
-      if (is_bounded() && next < pile) {
-        repetition_ = rows_.find_repetition(budget);
-        end_ = rows_.next_end(rows_.known_to());
-      }
+      if (is_bounded() && next < pile) repetition_ = rows_.find_repetition(budget);
       if (budget.exhausted()) return false;
     }
     return true;
@@ -51,25 +48,24 @@ class RepeatingRows {
   }
 
   const Rows& rows() const { return rows_; }
-  const std::optional<Repetition>& repetition() const { return repetition_; }
-  /// Rows repeat below this pile, where there is one.
-  const std::optional<Integer>& end() const { return end_; }
+  const std::optional<RowRepetition>& repetition() const { return repetition_; }
+
+  /// Whether moves have a bound, by which rows may repeat.
+  bool is_bounded() const { return bound_ && *bound_ <= to_integer(largest_most); }
 
  private:
   static constexpr std::uint64_t most_repeating_piles = std::uint64_t{1} << 22, largest_most = std::uint64_t{1} << 12;
   static constexpr std::uint64_t any_take = std::uint64_t{1} << 32;  // without a bound
 
-  bool is_bounded() const { return bound_ && *bound_ <= to_integer(largest_most); }
   std::uint64_t most_take() const { return is_bounded() ? std::max<std::uint64_t>(to_u64(*bound_), 1) : any_take; }
 
   bool is_known(const Integer& pile) const {
-    return pile <= to_integer(rows_.known_to()) || (repetition_ && (!end_ || pile < *end_));
+    return pile <= to_integer(rows_.known_to()) || (repetition_ && (!repetition_->end || pile < *repetition_->end));
   }
 
   std::optional<Integer> bound_;
   Rows rows_;
-  std::optional<Repetition> repetition_;
-  std::optional<Integer> end_;
+  std::optional<RowRepetition> repetition_;
 };
 
 }  // namespace dynim

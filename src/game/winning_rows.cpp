@@ -208,7 +208,7 @@ bool WinningRows::extend_to(std::uint64_t pile, Budget& budget) {
   return extended.value_or(false);
 }
 
-std::optional<Repetition> WinningRows::find_repetition(Budget& budget) const {
+std::optional<RowRepetition> WinningRows::find_repetition(Budget& budget) const {
   return find_repetition_in(begins_, words_, budget);
 }
 

@@ -37,9 +37,9 @@ class WinningRows : public PileRows {
   /// Whether the take wins if it is made, from a pile <= known_to(). False where a set of the pile has not got it.
   bool take_wins(std::uint64_t pile, std::uint64_t phase, unsigned passes, std::uint64_t take) const;
 
-  /// Rows that repeat: those of start + i and start + i + period are the same for all i >= 0, below next_end(known_to()).
+  /// Rows that repeat: those of start + i and start + i + period are the same for all i >= 0, below their end.
   /// Looked for among the piles known. Nothing too where no proof is known: the most take must be bound(game) or more.
-  std::optional<Repetition> find_repetition(Budget& budget) const;
+  std::optional<RowRepetition> find_repetition(Budget& budget) const;
 
  private:
   struct Row {

@@ -6,18 +6,15 @@
 #include <utility>
 #include <vector>
 
-#include "base/repetition.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "game/repeating_rows.hpp"
 #include "game/winning_rows.hpp"
 #include "one_pile/winning_columns.hpp"
 
 namespace dynim {
 namespace {
 
-// Certificates are looked for in tables of so many piles at most, and of limits up to this.
-constexpr std::uint64_t most_repeating_piles = std::uint64_t{1} << 22;
-constexpr std::uint64_t largest_most = std::uint64_t{1} << 12;
 // Up to here all moves are looked at, also above the limit.
 constexpr unsigned long small_pile = 1ul << 11;
 
@@ -35,26 +32,25 @@ class RangeSolution : public OnePileSolution {
 };
 
 // Whether the move from a pile of m + k wins, which has these limits for the next.
-bool wins(const WinningRows& rows, std::uint64_t m, std::uint64_t least, std::uint64_t most) {
-  return !rows.wins({m, least, most});
+bool wins(const WinningRows& rows, const Integer& m, std::uint64_t least, std::uint64_t most) {
+  return !rows.wins({to_u64(m), least, most});
 }
-bool wins(const WinningColumns& columns, std::uint64_t m, std::uint64_t least, std::uint64_t most) {
-  return columns.wins(m, least, most);
+bool wins(const RepeatingRows<WinningRows>& known, const Integer& m, std::uint64_t least, std::uint64_t most) {
+  return !known.rows().wins({known.alike(m), least, most});
+}
+bool wins(const WinningColumns& columns, const Integer& m, std::uint64_t least, std::uint64_t most) {
+  return columns.wins(to_u64(m), least, most);
 }
 
-// By rows or columns that reach the pile, or rows that repeat: from `start` on with the period.
-// Where moves of a game go to `limit` first, no larger ones are known.
+// By rows or columns that reach the pile, or rows that repeat. Where moves of a game go to `limit` first, no larger ones
+// are known.
 template <class Known>
 class KnownMovesSolution final : public RangeSolution {
  public:
-  KnownMovesSolution(MoveRange range, Known known, std::optional<Repetition> certificate,
-                     std::optional<Integer> limit)
-      : range_(std::move(range)),
-        known_(std::move(known)),
-        certificate_(certificate),
-        limit_(std::move(limit)) {}
+  KnownMovesSolution(MoveRange range, Known known, Method method, std::optional<Integer> limit)
+      : range_(std::move(range)), known_(std::move(known)), method_(method), limit_(std::move(limit)) {}
 
-  Method method() const override { return certificate_ ? Method::periodicity : Method::table; }
+  Method method() const override { return method_; }
   std::optional<Integer> moves_to() const override { return limit_; }
 
   SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
@@ -76,7 +72,7 @@ class KnownMovesSolution final : public RangeSolution {
         if (limit_ && k > *limit_) break;
         const Integer least = range_.least->value(top, k, m + 1),
                       most = range_.most->value(top, k, m + 1);
-        if (wins(known_, alike(m), saturate_u64(least), saturate_u64(most)))
+        if (wins(known_, m, saturate_u64(least), saturate_u64(most)))
           return SearchResult::found;
       }
       return SearchResult::none;
@@ -84,14 +80,9 @@ class KnownMovesSolution final : public RangeSolution {
     return result.value_or(SearchResult::stopped);
   }
 
-  std::uint64_t alike(const Integer& n) const {
-    if (!certificate_) return to_u64(n);
-    return PilePeriod{certificate_->start, certificate_->period}.least_alike(n);
-  }
-
   MoveRange range_;
   Known known_;
-  std::optional<Repetition> certificate_;
+  Method method_;
   std::optional<Integer> limit_;
 };
 
@@ -170,13 +161,9 @@ bool is_unlimited(const MoveRange& range) {
 }
 
 template <class Known>
-OnePileSolutionFound found(const OnePileGame& game, Known known,
-                           std::optional<Repetition> certificate,
+OnePileSolutionFound found(const OnePileGame& game, Known known, Method method = Method::table,
                            std::optional<Integer> limit = std::nullopt) {
-  auto solution = std::make_unique<KnownMovesSolution<Known>>(*game.f->range(), std::move(known),
-                                                              certificate, std::move(limit));
-  const Method method = solution->method();
-  return {std::move(solution), method};
+  return {std::make_unique<KnownMovesSolution<Known>>(*game.f->range(), std::move(known), method, std::move(limit)), method};
 }
 
 Game with_a_least(const OnePileGame& game) {
@@ -187,22 +174,13 @@ Game with_a_least(const OnePileGame& game) {
   return same;
 }
 
-// Where most has a bound, sets of moves up to it tell all that comes, once the game ends at no larger pile.
-std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const Integer& pile,
-                                                  Budget& budget) {
-  const std::optional<Integer> bound = game.f->range()->most->facts().upper_bound;
-  if (!bound || *bound > largest_most || game.f->period() == 0) return std::nullopt;
-  const std::uint64_t window = std::max<std::uint64_t>(to_u64(*bound), 1);
-  WinningRows sets(with_a_least(game), window);
-  for (std::uint64_t piles = 4 * window; piles <= most_repeating_piles; piles *= 2) {
-    if (!sets.extend_to(piles, budget)) return std::nullopt;
-    if (to_integer(piles) >= pile) return found(game, std::move(sets), std::nullopt);
-    const std::optional<Integer> end = sets.next_end(piles);
-    if (budget.exhausted() || (end && *end > to_integer(most_repeating_piles))) break;
-    if (end) continue;
-    if (const auto repeats = sets.find_repetition(budget)) return found(game, std::move(sets), repeats);
-  }
-  return std::nullopt;
+// Where most has a bound, rows of moves up to it tell all that comes.
+std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const Integer& pile, Budget& budget) {
+  if (game.f->period() == 0) return std::nullopt;
+  RepeatingRows<WinningRows> rows(with_a_least(game));
+  if (!rows.is_bounded() || !rows.reach(pile, budget)) return std::nullopt;
+  const Method method = rows.repetition() ? Method::periodicity : Method::table;
+  return found(game, std::move(rows), method);
 }
 
 // No move in a game from the pile with this limit is larger (docs/mathematics.md, Theorem 218 (e)).
@@ -223,7 +201,7 @@ std::optional<OnePileSolutionFound> by_columns(const OnePileGame& game, const In
   if (!budget.fits(WinningColumns::bytes(last, most_move))) return std::nullopt;
   WinningColumns columns(game, most_move);
   if (!columns.fill_to(last, budget)) return std::nullopt;
-  return found(game, std::move(columns), std::nullopt, limit);
+  return found(game, std::move(columns), Method::table, limit);
 }
 
 OnePileSolutionFound by_sets(const OnePileGame& game, const Integer& pile, Budget& budget) {
@@ -233,7 +211,7 @@ OnePileSolutionFound by_sets(const OnePileGame& game, const Integer& pile, Budge
   }
   const std::uint64_t last = to_u64(pile);
   WinningRows sets(with_a_least(game), last);
-  if (sets.extend_to(last, budget)) return found(game, std::move(sets), std::nullopt);
+  if (sets.extend_to(last, budget)) return found(game, std::move(sets));
   const Reason known("one-pile.recurrence-known-to", {{"to", to_integer(sets.known_to())}});
   return {nullptr, Method::table, {known}};
 }

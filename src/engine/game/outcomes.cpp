@@ -14,10 +14,10 @@ constexpr unsigned most_with_used_numbers = 64;
 
 template <class Rows>
 Reason how_known(const RepeatingRows<Rows>& known, std::string_view all, std::string_view repeat) {
-  if (!known.repetition()) return Reason(all, {{"pile", to_integer(known.rows().known_to())}});
-  Reason reason(repeat, {{"start", to_integer(known.repetition()->start)}, {"period", to_integer(known.repetition()->period)}});
-  if (known.end()) reason.with("end", *known.end());
-  return reason;
+  const std::optional<RowRepetition>& found = known.repetition();
+  if (!found) return Reason(all, {{"pile", to_integer(known.rows().known_to())}});
+  Reason reason(repeat, {{"start", to_integer(found->start)}, {"period", to_integer(found->period)}});
+  return found->end ? reason.with("end", *found->end) : reason;
 }
 
 class RowOutcomes final : public Outcomes {
