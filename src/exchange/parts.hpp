@@ -1,8 +1,6 @@
 // The fields of what the rules of a game of piles may have beside f.
 #pragma once
 
-#include <type_traits>
-
 #include "dynim/game.hpp"
 #include "exchange/fields.hpp"
 
@@ -15,8 +13,8 @@ inline constexpr Meaning pass_meaning{"", "Once in the game either player may pa
 
 template <class Value>
 void part_field(FieldVisitor& v, std::string_view name, Value& value, const Meaning& meaning, bool is_default,
-                const Range& range = {}) {
-  Field field{name, Role::part, kind_of<Value>(), &value, meaning, range};
+                const Range& range = {}, Role role = Role::part) {
+  Field field{name, role, kind_of<Value>(), &value, meaning, range};
   field.is_default = is_default;
   v.visit(field);
 }
@@ -30,26 +28,21 @@ inline void misere_field(FieldVisitor& v, Convention& convention) {
 /// and other parts where there are such. Without `saying` what the other player forbids is left out.
 inline void part_fields(FieldVisitor& v, GameParts& parts, Role role, bool saying = true) {
   bool pass = parts.passes == 1;
-  const auto field = [&](std::string_view name, auto& value, const Meaning& meaning, Role its_role, bool is_default,
-                         const Range& range = {}) {
-    using Value = std::remove_reference_t<decltype(value)>;
-    Field each{name, its_role, kind_of<Value>(), &value, meaning, range};
-    each.is_default = is_default;
-    v.visit(each);
-  };
   const Role other = role == Role::optional ? Role::part : role;
-  if (saying) field("blocking", parts.blocking, blocking_meaning, role, !parts.blocking, between(0, largest_blocking));
-  field("passes", parts.passes, {"N", "Passes that both players together have"}, other, parts.passes <= 1, between(0, most_passes));
-  field("pass", pass, pass_meaning, role, !pass);
+  if (saying) part_field(v, "blocking", parts.blocking, blocking_meaning, !parts.blocking, between(0, largest_blocking), role);
+  part_field(v, "passes", parts.passes, {"N", "Passes that both players together have"}, parts.passes <= 1,
+             between(0, most_passes), other);
+  part_field(v, "pass", pass, pass_meaning, !pass, {}, role);
   if (pass && parts.passes == 0) parts.passes = 1;
-  field("repeats", parts.repeats, {"", "Which numbers may not be taken again: the last one, or never any"}, other,
-        parts.repeats == Repeats::allowed);
+  part_field(v, "repeats", parts.repeats, {"", "Which numbers may not be taken again: the last one, or never any"},
+             parts.repeats == Repeats::allowed, {}, other);
   if (saying) {
-    field("halves", parts.halves, {"K", "Before each move the opponent says \"at most K\" or \"more than K\""}, other,
-          !parts.halves, at_least(1));
+    part_field(v, "halves", parts.halves, {"K", "Before each move the opponent says \"at most K\" or \"more than K\""},
+               !parts.halves, at_least(1), other);
   }
-  field("takes", parts.takes,
-        {"SET", "Which numbers may be taken at all: a list, or a condition on k as in k % 2 == 1"}, other, parts.takes.empty());
+  part_field(v, "takes", parts.takes,
+             {"SET", "Which numbers may be taken at all: a list, or a condition on k as in k % 2 == 1"}, parts.takes.empty(),
+             {}, other);
 }
 
 }  // namespace dynim::exchange

@@ -171,6 +171,12 @@ class PlayingRules {
   /// How many takes the other player may block, or what halves are named by.
   N number(const Position& p) const { return value(*game_.opponent.number, p.turn, p.turn, counters(p) + 1); }
 
+  /// The same as it was given, not cut off where it is more than there are counters.
+  Integer given_number(const Position& p) const {
+    const MoveFunction& number = *game_.opponent.number;
+    return constant_value(number).value_or(number.value(p.turn, p.turn, Integer(1) << 1000));
+  }
+
   /// Whether the other player is to say something first.
   Asked asked(const Position& p) const {
     if (game_.opponent.says == Opponent::Says::nothing || p.said || over(p) || !may_take(p)) return Asked::move;

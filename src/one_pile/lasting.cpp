@@ -1,3 +1,4 @@
+// What it is, and its cost, are in lasting.hpp.
 #include "one_pile/lasting.hpp"
 
 #include "base/integer_nodes.hpp"

@@ -1,3 +1,4 @@
+// What it is, and its cost, are in pattern_lines.hpp.
 #include "one_pile/pattern_lines.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// What it is, and its cost, are in scales.hpp.
 #include "one_pile/scales.hpp"
 
 #include <algorithm>

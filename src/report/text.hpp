@@ -113,9 +113,9 @@ bool is_forbidden_still(const Answer& answer) {
 
 /// Of a lost position what makes it one, where the other player forbids something; text(move) says what is blocked.
 template <class Answer, class Text>
-void add_saying(LabelledList& list, const Answer& answer, const GameParts& parts, const Text& text) {
+void add_saying(LabelledList& list, const Answer& answer, const GameParts& parts, bool full, const Text& text) {
   if (answer.says)
-    list.add("what to say", (*answer.says == Told::at_most ? "at most " : "more than ") + to_string(*parts.halves));
+    list.add("what to say", (*answer.says == Told::at_most ? "at most " : "more than ") + number_text(*parts.halves, full));
   if (!answer.block) return;
   std::vector<std::string> moves;
   for (const auto& move : *answer.block) moves.push_back(text(move));

@@ -191,17 +191,17 @@ std::string half_said(const Speaker& s) {
   return (s.positions("block") == s.positions("at_most") ? "say at most " : "say more than ") + s.text("most");
 }
 
+std::string with_bounds(const Speaker& s, std::string moves) { return moves.insert(moves.size() - 1, other_bounds(s)); }
+
 std::string other_may(const Speaker& s) {
-  std::string moves = takes_allowed(s);
-  moves.insert(moves.size() - 1, other_bounds(s));
-  return "The other player" + moves.substr(std::string_view("You").size());
+  return "The other player" + with_bounds(s, takes_allowed(s)).substr(std::string_view("You").size());
 }
 
 }  // namespace
 
 std::string with_parts(const Speaker& s, std::string moves) {
   if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
-  moves.insert(moves.size() - 1, other_bounds(s));
+  moves = with_bounds(s, std::move(moves));
   if (!s.has("passes")) return moves + (s.has("pass") ? " You may pass instead, once in the game." : "");
   return moves + (s.number("passes") == 1 ? " You may pass instead: one pass is left."
                                           : s.fill(" You may pass instead: {passes} passes are left."));

@@ -105,9 +105,8 @@ std::string rules(const Speaker& s) {
 }
 
 std::string turn(const Speaker& s) {
-  if (s.has("least")) return with_parts(s, takes_allowed(s));
-  return with_parts(s, "You may take " + (s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}")) +
-                           " from any one pile.") + blocked(s);
+  const std::string most = s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}");
+  return with_parts(s, s.has("least") ? takes_allowed(s) : "You may take " + most + " from any one pile.") + blocked(s);
 }
 
 constexpr std::array phrases{

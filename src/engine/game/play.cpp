@@ -9,9 +9,6 @@ namespace {
 
 using IntegerTake = dynim::Take<Integer>;
 
-// What halves are named by, or how many moves may be blocked, where that is a number.
-Integer told_number(const Game& game) { return constant_value(*game.opponent.number).value_or(0); }
-
 bool are_two(const std::vector<Integer>& piles) { return piles.size() == 2; }
 
 std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }
@@ -48,15 +45,15 @@ Reason refusal_of(const PlayingRules<Integer>& rules, const GamePosition<Integer
   if (word == "limit" && last == 0) return Reason("refused.first-limit", {{"limit", rules.largest_take(position)}});
   if (word == "limit") return Reason("refused.limit", {{"last_move", last}, {"limit", rules.largest_take(position)}});
   if (word == "number") return Reason("one-pile.refused.number", {{"take", take->take}});
-  if (word == "saying") return Reason("one-pile.refused.saying", {{"number", told_number(rules.game())}});
+  if (word == "saying") return Reason("one-pile.refused.saying", {{"number", rules.given_number(position)}});
   if (word == "told") {
     return Reason(*position.said->more ? "one-pile.refused.more-than" : "one-pile.refused.at-most",
-                  {{"number", told_number(rules.game())}});
+                  {{"number", rules.given_number(position)}});
   }
   if (word == "too-many-blocked") {
     const auto& blocked = std::get<Saying<Integer>>(action).blocked;
     return Reason("one-pile.refused.too-many-blocked",
-                  {{"most", told_number(rules.game())}, {"blocked", to_integer(blocked.size())}});
+                  {{"most", rules.given_number(position)}, {"blocked", to_integer(blocked.size())}});
   }
   if (word == "blocked" && are_two(position.piles))
     return Reason("wythoff.refused.blocked", {{"target", list(after_take(position.piles, *take))}});
@@ -136,8 +133,7 @@ Reason GamePlay::refused_target(const Position& place, const Block& block, std::
   for (const PilePair& target : block.targets) {
     const bool twice = std::ranges::find(before, target) != before.end();
     const bool no_move = !rules_.refusal(place.now, Saying<Integer>{{take_to(place.now.piles, target)}, {}}).empty();
-    if (word == "no-move" ? no_move : twice)
-      return Reason(kind, {{"target", list(target)}});
+    if (word == "no-move" ? no_move : twice) return Reason(kind, {{"target", list(target)}});
     before.push_back(target);
   }
   return Reason("refused.no-such-action");
@@ -186,15 +182,15 @@ void GamePlay::add_saying(Reason& described, const Position& place, const GamePa
   const bool asks = asked(place) == Asked::block;
   if (parts.blocking) described.with("most_blocked", to_integer(*parts.blocking));
   if (parts.blocking && !asks) {
-    const Block block = place.now.said ? block_of(place, *place.now.said) : Block();
     std::vector<Integer> numbers;
     Reason::Positions positions;
-    for (const PilePair& target : block.targets) {
-      numbers.push_back(target.first);
-      positions.push_back(list(target));
+    for (const IntegerTake& take : place.now.said.value_or(Saying<Integer>()).blocked) {
+      if (are_two(place.now.piles))
+        positions.push_back(list(after_take(place.now.piles, take)));
+      else
+        numbers.push_back(take.take);
     }
-    if (are_two(place.now.piles)) described.with("blocked", std::move(positions));
-    else described.with("blocked", std::move(numbers));
+    are_two(place.now.piles) ? described.with("blocked", std::move(positions)) : described.with("blocked", std::move(numbers));
   }
   if (parts.halves && asks) {
     described.with("most", *parts.halves)

@@ -92,12 +92,6 @@ class Finding {
     });
   }
 
-  // What the other player may block, or names halves by, as it was given.
-  Integer told_number() const {
-    const Integer& turn = wanted_.position.turn;
-    return rules_.game().opponent.number->value(turn, turn, Integer(1) << 1000);
-  }
-
   bool stuck_wins() const {
     const Game& game = rules_.game();
     return !game.stuck_loses && game.convention == Convention::misere && wanted_.position.passes == 0;
@@ -180,7 +174,7 @@ class Finding {
     const bool too_many = to_integer(found.size()) > most;
     if (!too_many && stopped_) return;
     const bool all_of_them = stuck_wins() && to_integer(found.size()) == allowed_;
-    add_reason(Reason("game.blocks", {{"count", to_integer(found.size())}, {"blocking", told_number()}}));
+    add_reason(Reason("game.blocks", {{"count", to_integer(found.size())}, {"blocking", rules_.given_number(wanted_.position)}}));
     if (too_many || all_of_them)
       set_outcome(true);
     else if (answer_.pass_wins != true)
@@ -204,7 +198,7 @@ class Finding {
       if (stopped_ || answer_.pass_wins == true) return;
       set_outcome(false);
       answer_.saying = told.said;
-      return add_reason(Reason("game.half-loses", {{"more", more}, {"number", told_number()}}));
+      return add_reason(Reason("game.half-loses", {{"more", more}, {"number", rules_.given_number(wanted_.position)}}));
     }
     set_outcome(true);
     answer_.winning_moves = std::move(of_both);

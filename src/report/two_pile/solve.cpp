@@ -40,7 +40,7 @@ void write_text(TextSink& output, const TwoPileQuestion& question, TwoPileAnswer
   list.add("piles", number_text(piles.first, full) + ", " + number_text(piles.second, full));
   list.add("limit", number_text(question.limit, full));
   add_outcome(list, answer.outcome);
-  add_saying(list, answer, question.game.parts, [&](const Move& move) { return move_text(piles, move, full); });
+  add_saying(list, answer, question.game.parts, full, [&](const Move& move) { return move_text(piles, move, full); });
   list.add("least winning limit", limit_text(answer, full));
   if (answer.pass_wins == true) list.add("winning move", "pass");
   if (!is_forbidden_still(answer) && (answer.winning_move || answer.pass_wins != true))
