@@ -55,6 +55,8 @@ class Checks:
             question = next((of_field[field] for field in of_field if field in answer), "table")
         if question == "table" and answer.get("game") == "grundy" and "values" in answer:
             question = "starts"
+        if question == "table" and answer.get("game") == "wythoff" and "classes" not in answer:
+            question = "values"
         if question == "verify" and "thresholds_to" in answer:
             question = "verify-thresholds"
         name = f"answer-{question}-{answer['game']}" if "game" in answer else f"answer-{question}"

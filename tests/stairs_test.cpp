@@ -130,7 +130,7 @@ const std::vector<Room>& rooms() {
                              "several-piles theory", "several-piles engine"}},
       {"grundy engine", engine_of("grundy"),
        below_engines + Names{"grundy theory", "one-pile rules", "one-pile engine"}},
-      {"sum engine", engine_of("sum"), below_engines + Names{"grundy theory"}},
+      {"sum engine", engine_of("sum"), below_engines + Names{"grundy theory", "one-pile rules"}},
       {"wythoff engine", engine_of("wythoff"),
        below_engines + Names{"wythoff rules", "wythoff theory"}},
       {"timed engine", engine_of("timed"), below_engines + Names{"timed rules", "timed theory"}},

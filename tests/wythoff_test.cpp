@@ -562,6 +562,7 @@ TEST(WythoffReasons, Sentences) {
        "The pair was not found: the search reached its limit of time."},
       {Reason("wythoff.classes"),
        "Every number belongs to one P-position of Wythoff Nim, and from these all classes follow."},
+      {Reason("wythoff.values"), "Each value is the least that no move leads to, from the smaller piles to the larger."},
       {ended("wythoff.table-ended").with("rows", 1),
        "The table ends after 1 row: the search reached its limit of time."},
       {Reason("wythoff.verified", {{"oracle_to", 4}}),
@@ -800,6 +801,48 @@ TEST(WythoffTable, OutOfBudget) {
   Budget memory(limits);
   EXPECT_THROW(ask(WythoffMapQuestion{{2, 3}, 3000}, memory), InputError);
   EXPECT_THROW(ask(WythoffMapQuestion{{0, 3}, 30}, memory), InputError);
+}
+
+// From the definition: the least value that no move leads to, all moves looked at.
+TEST(WythoffGrundy, IsTheLeastValueThatNoMoveLeadsTo) {
+  constexpr std::uint64_t size = 30;
+  for (const std::uint64_t m : {1, 2, 3, 5, 31, 100}) {
+    Budget budget;
+    const WythoffGrundyAnswer answer = ask(WythoffGrundyQuestion{{m, 1}, size, true, 0}, budget);
+    ASSERT_EQ(answer.complete_to(), size);
+    std::vector<std::vector<std::uint32_t>> values(size + 1, std::vector<std::uint32_t>(size + 1));
+    std::vector<PilePair> lost;
+    for (std::uint64_t a = 0; a <= size; ++a) {
+      for (std::uint64_t b = 0; b <= size; ++b) {
+        std::set<std::uint32_t> left;
+        for (std::uint64_t i = 0; i <= a; ++i) {
+          for (std::uint64_t j = 0; j <= b; ++j) {
+            const std::uint64_t apart = std::max(i, j) - std::min(i, j);
+            if (i + j > 0 && (i == 0 || j == 0 || apart < m)) left.insert(values[a - i][b - j]);
+          }
+        }
+        while (left.contains(values[a][b])) ++values[a][b];
+        ASSERT_EQ(answer.table(a, b), values[a][b]) << m << ": " << a << ", " << b;
+        if (a <= b && values[a][b] == 0) lost.push_back({to_integer(a), to_integer(b)});
+      }
+    }
+    EXPECT_EQ(answer.cells, lost);
+  }
+}
+
+TEST(WythoffGrundy, RefusesBlocksAndEndsWithItsBudget) {
+  Budget budget = small_budget(10000);
+  EXPECT_THROW(ask(WythoffGrundyQuestion{{1, 2}, 5}, budget), InputError);
+  EXPECT_THROW(ask(WythoffGrundyQuestion{{0, 1}, 5}, budget), InputError);
+  EXPECT_THROW(ask(WythoffGrundyQuestion{{1, 1}, WythoffMembers::largest_size + 1}, budget), InputError);
+  const WythoffGrundyAnswer some = ask(WythoffGrundyQuestion{{1, 1}, 300, true, 1}, budget);
+  EXPECT_EQ(some.verdict.status, Status::unable);
+  ASSERT_TRUE(some.complete_to());
+  EXPECT_LT(*some.complete_to(), 300u);
+  BudgetLimits limits;
+  limits.bytes = 100000;
+  Budget memory(limits);
+  EXPECT_EQ(ask(WythoffGrundyQuestion{{1, 1}, 3000}, memory).verdict.status, Status::unable);
 }
 
 TEST(WythoffMap, Sizes) {

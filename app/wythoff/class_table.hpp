@@ -10,10 +10,10 @@
 namespace dynim::app {
 
 /// dynim table GAME. `Question`: WythoffMapQuestion or ImitationMapQuestion, `Kind` that of its
-/// answer.
+/// answer. `command`: the question, and what others stand beside it.
 template <class Question, class Kind>
-Command class_table_command(const std::string& name, const std::string& description) {
-  QuestionCommand command = asks("table", name);
+Command class_table_command(QuestionCommand command, const std::string& description, const std::string& more_examples = "") {
+  const std::string name(command.type.game);
   command.picture = natural_figure(command.type);
   command.budget = "none";
   command.full = false;
@@ -25,7 +25,7 @@ Command class_table_command(const std::string& name, const std::string& descript
   return question_command("table", true, description,
                           line + " --m 1 --p 1 --size 20\n" + line +
                               " --m 1 --p 3 --size 150 --image map.png\n" + line +
-                              " --m 2 --p 2 --size 5000 --format npy --output map.npy",
+                              " --m 2 --p 2 --size 5000 --format npy --output map.npy" + more_examples,
                           command);
 }
 

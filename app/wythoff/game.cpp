@@ -32,6 +32,22 @@ Command solve_command() {
       command, "Two piles, take from one or nearly the same from both, some moves blocked");
 }
 
+QuestionCommand table_or_values() {
+  QuestionCommand values = asks("values", "wythoff");
+  values.budget = "none";
+  values.full = false;
+  values.end = [](const WythoffGrundyAnswer&) { return ""; };  // the reason says it
+  values.fits = [](const WythoffGrundyQuestion& question, const OutputOptions& output) {
+    check_size(question.size, 0, output);
+  };
+  QuestionCommand table = asks("table", "wythoff");
+  table.check = [](const OptionTexts& texts) {
+    if (texts.has("value")) require_one(texts, "grundy", "grundy", "--grundy with --value");
+  };
+  table.others = {other_question("grundy", std::move(values))};
+  return table;
+}
+
 }  // namespace
 
 Game wythoff_game() {
@@ -39,7 +55,8 @@ Game wythoff_game() {
       "wythoff",
       {solve_command(), wythoff_pairs_command(),
        class_table_command<WythoffMapQuestion, WythoffKind>(
-           "wythoff", "Wythoff Nim: who wins, for piles up to N"),
+           table_or_values(), "Wythoff Nim: who wins, or the Grundy values, for piles up to N",
+           "\n  dynim table wythoff --m 1 --p 1 --size 10 --grundy --value 1"),
        verify_parameters_command("wythoff", "Wythoff Nim: all methods against the rules"),
        play_command("wythoff", "Two piles, take from one or alike from both, with blocking",
                     "  dynim play wythoff --m 1 --p 1 --piles 12,20\n"

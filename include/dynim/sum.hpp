@@ -3,7 +3,7 @@
 //
 // The value of a sum is the xor of the values of its parts, and the player to move loses exactly
 // where that is 0 (Sprague 1935, Grundy 1939; docs/mathematics.md, Theorem 183). Of misere play
-// Grundy values say nothing.
+// Grundy values say nothing, but of heaps of ordinary Nim (Bouton 1901; Theorem 268).
 #pragma once
 
 #include <cstdint>
@@ -34,10 +34,16 @@ struct SumPile {
 
 /// A pile with a rule of its own.
 struct SumSummand {
-  MoveFunctionPtr f;  ///< null: a heap of ordinary Nim
+  MoveFunctionPtr f;  ///< null: any number, which is a heap of ordinary Nim where there are no parts
   SumPile pile;
+  Integer lower = 1;     ///< the least that the first move there may take
+  GameParts parts = {};  ///< without what the other player forbids
 
-  bool operator==(const SumSummand& other) const { return same_function(f, other.f) && pile == other.pile; }
+  bool is_nim() const { return !f && !parts.any(); }
+
+  bool operator==(const SumSummand& other) const {
+    return same_function(f, other.f) && pile == other.pile && lower == other.lower && parts == other.parts;
+  }
 };
 
 /// The summands of a game, with the limits of the first move in each.
@@ -47,7 +53,8 @@ struct SumGame {
   std::vector<SumSummand> summands;  ///< those after them
 
   /// All of them, in their order, with their limits. Throws InputError for none, a pile below 0, a
-  /// limit below 0, piles without a rule, and a limit of a Nim heap.
+  /// limit below 0, piles without a rule, a limit of a Nim heap, functions that take turns, and a rule that
+  /// looks further back than to the last move.
   std::vector<SumSummand> all() const;
 
   bool operator==(const SumGame& other) const {
@@ -62,19 +69,21 @@ struct SumQuestion {
   using Answer = SumAnswer;
 
   SumGame game;
-  Convention convention = Convention::normal;  ///< misere play is refused
+  Convention convention = Convention::normal;  ///< misere: heaps of ordinary Nim alone
   std::uint64_t max_moves = 1000;              ///< how many winning moves to list
 };
 
 /// What is known of one summand.
 struct SumPart {
-  std::string f;  ///< the rule's text; "nim" for a heap of ordinary Nim
+  std::string f;  ///< the rule's text; "nim" where any number may be taken
   Integer pile;
   Integer limit;
+  Integer lower;
+  GameParts parts;
   std::optional<Integer> grundy;
 };
 
-/// Take so many from the summand number `pile`, counted from 0.
+/// Take so many from the summand number `pile`, counted from 0; none: a pass there.
 struct SumMove {
   Integer pile;
   Integer take;
@@ -91,9 +100,9 @@ struct SumAnswer {
   Verdict verdict;
 };
 
-/// Who wins a sum, and by which moves. Throws InputError for no summand, a pile below 0, a limit
-/// below 0, misere play, and an f that fails where it is needed. Cost: the Grundy values of each
-/// rule up to its largest pile, and two look-ups a move that is looked at; equal summands once.
+/// Who wins a sum, and by which moves. Throws InputError as SumGame::all, for misere play of other sums than Nim, and
+/// for an f that fails where it is needed. Cost: the Grundy values of each rule up to its largest pile, and two look-ups
+/// a move that is looked at; equal summands once. Of rules with other parts than f that of GameSolver::grundy.
 SumAnswer ask(const SumQuestion& question, Budget& budget);
 
 // ---- play -----------------------------------------------------------------------------------
@@ -105,7 +114,8 @@ struct SumStart {
   bool operator==(const SumStart&) const = default;
 };
 
-/// A game to be played. Throws InputError as SumGame::all, and where nobody could move.
+/// A game to be played. Throws InputError as SumGame::all, where nobody could move, and for parts that a sum knows of no
+/// single summand: passes, and what may not be taken again.
 std::unique_ptr<PlayedGame> begin(const SumStart& start);
 
 /// The answer to a StartQuestion.

@@ -174,6 +174,35 @@ struct WythoffMapQuestion {
 /// instructions for every two positions.
 ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& budget);
 
+struct WythoffGrundyAnswer;
+
+/// The value of every position with piles up to `size` in a sum, where nothing may be blocked. With blocks there are none: what is said
+/// is no move.
+struct WythoffGrundyQuestion {
+  using Answer = WythoffGrundyAnswer;
+
+  WythoffParameters parameters;  ///< p is 1
+  std::uint64_t size = 0;        ///< at most WythoffMembers::largest_size
+  bool grundy = true;            ///< the name of what is asked for
+  std::optional<std::uint64_t> value = std::nullopt;  ///< the positions of this value are wanted too
+};
+
+struct WythoffGrundyAnswer {
+  WythoffGrundyTable table;
+  /// Of the value that was asked for, ascending, a <= b.
+  std::optional<std::vector<PilePair>> cells;
+  Verdict verdict;
+
+  std::optional<std::uint64_t> complete_to() const {
+    if (table.rows() == 0) return std::nullopt;
+    return table.rows() - 1;
+  }
+};
+
+/// Throws InputError for parameters out of range and for p above 1. Cost: for each position 2m + 1 sets of bits as far as
+/// its value (grundy_table.hpp in src/wythoff).
+WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget);
+
 // ---- verification ---------------------------------------------------------------------------
 
 /// Every method for the pairs, answers, positions in play and map against counting by the rules,

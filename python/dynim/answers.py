@@ -99,6 +99,7 @@ __all__ = [
     "WorthOfAction",
     "WythoffAnswer",
     "WythoffGrowth",
+    "WythoffGrundyAnswer",
     "WythoffPair",
     "WythoffPairOfAnswer",
     "WythoffPairsAnswer",
@@ -1606,6 +1607,8 @@ class OnePileStatisticsAnswer(ListAnswer):
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         up_to: The last pile that counts.
+        convention: normal or misere: who wins at the end.
+        limit: Count the piles that are won with this first limit.
         sum: g(1) + ... + g(N).
         self_valued: The number of n <= N with g(n) = n.
         histogram: How often each value occurs, ascending.
@@ -1627,6 +1630,8 @@ class OnePileStatisticsAnswer(ListAnswer):
     f: str
     period: int
     up_to: int
+    convention: Literal["normal", "misere"] | None
+    limit: int | None
     sum: int | None
     self_valued: int | None
     histogram: tuple[Bin, ...]
@@ -1826,12 +1831,17 @@ class PlayAnswer(Answer):
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
         terminal: Pile sizes, besides 0, at which the game ends: 5,9.
         blocking: Before each move the opponent may block up to P moves.
+        passes: Passes that both players together have.
         pass_: Once in the game either player may pass.
+        repeats: Which numbers may not be taken again: the last one, or never any.
+        halves: Before each move the opponent says "at most K" or "more than K".
+        takes: Which numbers may be taken at all: a list, or a condition on k as in k % 2 == 1.
         limit: The most the player to move may take (by default the pile less one, or what --pile-
             limit says).
         lower: The least the player to move may take (by default 1).
         until: The game is over when at most K counters are left in all.
-        summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
+        summand: A pile with a rule of its own, and X or Y..X that the first move there may take:
+            '2*t; 20; 5', 'nim; 7', 'passes 2 repeats last takes 1,3,4: 4; 20'; may be repeated.
         least: The least in turn i (default 1).
         blocked: How many of these choices the opponent may forbid before turn i (default 0).
         turn: The number of the turn (default 1).
@@ -1879,11 +1889,15 @@ class PlayAnswer(Answer):
     period: int | None
     terminal: tuple[int, ...] | None
     blocking: int | None
+    passes: int | None
     pass_: bool | None
+    repeats: Literal["allowed", "last", "never"] | None
+    halves: int | None
+    takes: str | None
     limit: int | None
     lower: int | None
     until: int | None
-    summand: tuple[tuple[str, int, int | None], ...] | None
+    summand: tuple[tuple[str, int, int | None] | str, ...] | None
     least: str | None
     blocked: str | None
     turn: int | None
@@ -1947,6 +1961,7 @@ class SeveralPilesAnswer(Answer):
         game: The game.
         f: The move function.
         until: The game is over when at most K counters are left in all.
+        convention: normal or misere: who wins at the end.
         piles: The piles, any number and size, in any order: 12,20,7.
         limit: The most the player to move may take.
         outcome: N: the player to move wins; P: the previous player wins.
@@ -1974,6 +1989,7 @@ class SeveralPilesAnswer(Answer):
     game: str
     f: str
     until: int
+    convention: Literal["normal", "misere"] | None
     piles: tuple[int, ...]
     limit: int
     outcome: Literal["N", "P", "unknown"]
@@ -2082,8 +2098,9 @@ class SumAnswer(Answer):
         game: The game.
         f: The move function.
         piles: Piles of f with their limits: '20:5,13:13,7' (default limit N - 1).
-        summand: A pile with a rule of its own: '2*t; 20; 5', 'nim; 7'; may be repeated.
-        convention: normal: misere play is refused.
+        summand: A pile with a rule of its own, and X or Y..X that the first move there may take:
+            '2*t; 20; 5', 'nim; 7', 'passes 2 repeats last takes 1,3,4: 4; 20'; may be repeated.
+        convention: normal or misere: who wins at the end; misere of 'nim' alone.
         summands: What is known of each summand.
         grundy: The xor of their Grundy values.
         outcome: N: the player to move wins; P: the previous player wins.
@@ -2102,7 +2119,7 @@ class SumAnswer(Answer):
     game: str
     f: str | None
     piles: tuple[tuple[int, int | None], ...]
-    summand: tuple[tuple[str, int, int | None], ...]
+    summand: tuple[tuple[str, int, int | None] | str, ...]
     convention: Literal["normal", "misere"]
     summands: tuple[SumPart, ...]
     grundy: int | None
@@ -2124,7 +2141,7 @@ class SumMove(Record):
 
     Attributes:
         pile: The number of the summand, from 0.
-        take: How many counters.
+        take: How many counters; 0: a pass there.
     """
 
     pile: int
@@ -2135,15 +2152,25 @@ class SumPart(Record):
     """A part of answers.
 
     Attributes:
-        f: The move function; nim for a heap of ordinary Nim.
+        f: The move function; nim where any number may be taken.
         pile: The number of counters.
         limit: The limit of the first move there.
+        lower: The least that the first move there may take.
+        passes: Passes that both players together have.
+        pass_: Once in the game either player may pass.
+        repeats: Which numbers may not be taken again: the last one, or never any.
+        takes: Which numbers may be taken at all: a list, or a condition on k as in k % 2 == 1.
         grundy: The Grundy value; None where it is not known.
     """
 
     f: str
     pile: int
     limit: int
+    lower: int | None
+    passes: int | None
+    pass_: bool | None
+    repeats: Literal["allowed", "last", "never"] | None
+    takes: str | None
     grundy: int | None
 
 
@@ -2723,6 +2750,47 @@ class WythoffGrowth(Record):
     beta: EnclosedReal
     a_deviation: EnclosedReal | None
     b_deviation: EnclosedReal | None
+
+
+class WythoffGrundyAnswer(TableAnswer):
+    """The answer to the question values of wythoff.
+
+    Attributes:
+        game: The game.
+        m: Two numbers that differ by less than M count as equal (1 to 2**32).
+        p: How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20).
+        size: Both piles run from 0 to N.
+        value: With --grundy: list the positions of this value too.
+        cells: The positions of the value that was asked for, the smaller pile first.
+        values: For each a from 0 on the Grundy values of (a, 0), (a, 1), ....
+        complete_to: The largest pile reached; None where not even 0 was.
+        status: What is known of the outcome, or of the whole list.
+        assumption: With the status conditional.
+        verified_to: With the status verified.
+        method: What found the answer.
+        theorem: The theorem of docs/mathematics.md that it rests on.
+        unknown: Fields that are None because they are not known.
+        why: The reasons as data.
+        reason: The reasons as sentences.
+    """
+
+    _table = "values"
+    game: str
+    m: int
+    p: int
+    size: int
+    value: int | None
+    cells: tuple[tuple[int, int], ...] | None
+    values: numpy.typing.NDArray[Any]
+    complete_to: int | None
+    status: Literal["proved", "conditional", "verified", "unable"]
+    assumption: Reason | None
+    verified_to: int | None
+    method: str | None
+    theorem: int | None
+    unknown: tuple[str, ...]
+    why: tuple[Reason, ...]
+    reason: str
 
 
 class WythoffPair(Record):

@@ -18,7 +18,8 @@ class Sum(Game):
 
     ``summands``: for each a rule, a pile and, where it is not the pile less one, a limit, as in
     ``("2*t", 20, 5)``; the rule ``"nim"`` is a heap of ordinary Nim. ``f`` and ``piles``: more piles of one
-    rule, each a number or a pair of pile and limit. Either may be a text, as on the command line.
+    rule, each a number or a pair of pile and limit. Either may be a text, as on the command line; a summand with other parts than f
+    is one, or a dict of its fields, as in ``{"f": 4, "pile": 20, "limit": 4, "takes": "1,3,4"}``.
 
     Its Grundy value is the xor of theirs (Sprague 1935, Grundy 1939).
     """
@@ -54,6 +55,8 @@ class Sum(Game):
 def _summand(summand: Any) -> Any:
     if isinstance(summand, str):
         return summand
+    if isinstance(summand, dict):
+        return {name: MoveFunction(value) if name == "f" else value for name, value in summand.items()}
     try:
         rule, *rest = summand
     except TypeError:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from .answers import ClassTableAnswer, VerifyAnswer, WythoffAnswer, WythoffPairOfAnswer, WythoffPairsAnswer
+from .answers import (
+    ClassTableAnswer, VerifyAnswer, WythoffAnswer, WythoffGrundyAnswer, WythoffPairOfAnswer, WythoffPairsAnswer)
 from .common import Budget, Game, Level, Memory, Number, Numbers, Pairs, integer, pair
 from .errors import InputError
 from .named import gallery
@@ -106,6 +107,15 @@ class Wythoff(ParametersGame):
         """The pair that a number belongs to."""
         answer: WythoffPairOfAnswer = self._ask(
             "pairs", {"number": number, "digits": digits}, budget, memory, check)
+        return answer
+
+    def grundy_table(self, size: Number, value: Number | None = None, budget: Budget = None, *, memory: Memory = None,
+                     check: bool = False) -> WythoffGrundyAnswer:
+        """The Grundy values of all piles from 0 to ``size`` at [a, b]: uint32. ``p`` is 1.
+
+        ``value``: list the positions of this value too.
+        """
+        answer: WythoffGrundyAnswer = self._ask("values", {"size": size, "value": value}, budget, memory, check)
         return answer
 
     def play(self, piles: Numbers | Number, second: Number | None = None, *, block_targets: Literal["any", "diagonal"] = "any",

@@ -94,7 +94,7 @@ std::string type_of(const exchange::Kind& kind, Annotations& classes) {
     case Shape::sum_piles:
       return "tuple[tuple[int, int | None], ...]";
     case Shape::summand:
-      return "tuple[str, int, int | None]";
+      return "tuple[str, int, int | None] | str";
     case Shape::letter_names:
       return "dict[str, str]";
     case Shape::row:
@@ -128,10 +128,11 @@ void AnnotationsMaker::move_function(MoveFunctionPtr&, exchange::FunctionUse use
 }
 
 void AnnotationsMaker::visit(const exchange::Field& field) {
-  if (field.role == exchange::Role::asked || field.role == exchange::Role::part) return;
+  if (field.role == exchange::Role::asked) return;
   const bool is_table = list_is_table_ && field.role == exchange::Role::list;
-  add(field.name, is_table ? "numpy.typing.NDArray[Any]" : type_of(field.kind, classes_),
-      field.meaning.text);
+  std::string type = is_table ? "numpy.typing.NDArray[Any]" : type_of(field.kind, classes_);
+  if (field.role == exchange::Role::part && !type.ends_with(or_none)) type += or_none;
+  add(field.name, std::move(type), field.meaning.text);
 }
 
 void AnnotationsMaker::verdict(Verdict&) {

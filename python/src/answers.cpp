@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "dynim/words.hpp"
+#include "exchange/write.hpp"
 #include "held.hpp"
 #include "tables.hpp"
 
@@ -172,6 +173,7 @@ py::object object_of(const std::vector<SumPile>& piles) {
 }
 
 py::object object_of(const SumSummand& summand) {
+  if (summand.parts.any() || summand.lower > 1) return text_object(exchange::text_of(summand));
   return py::make_tuple(summand.f ? as_python(summand.f) : py::str("nim"),
                         int_of(summand.pile.pile), as_python(summand.pile.limit));
 }
@@ -315,7 +317,9 @@ py::object AttributesMaker::list(const exchange::Field& field) const {
 void AttributesMaker::visit(const exchange::Field& field) {
   switch (field.role) {
     case exchange::Role::asked:
+      return;
     case exchange::Role::part:
+      if (!field.is_default) set(field.name, [&] { return as_python(field.kind, field.value); });
       return;
     case exchange::Role::if_asked:
     case exchange::Role::optional_list:

@@ -7,6 +7,7 @@
 
 #include "answers.hpp"
 #include "dynim/error.hpp"
+#include "exchange/sum.hpp"
 
 namespace dynim::python {
 namespace {
@@ -44,6 +45,7 @@ py::object attribute(py::handle given, const char* name) {
 // Whether it is a rule of which something was promised, or has one in it, as the summands of a sum.
 bool has_promise(py::handle given) {
   if (is_rule(given)) return given.cast<const Rule&>().is_promised();
+  if (PyDict_Check(given.ptr())) return has_promise(py::tuple(given.attr("values")()));
   if (!PyTuple_Check(given.ptr())) return false;
   const auto parts = py::reinterpret_borrow<py::tuple>(given);
   return std::any_of(parts.begin(), parts.end(), has_promise);
@@ -110,11 +112,18 @@ SumPile sum_pile_of(py::handle given, const std::string& what) {
 
 // A rule ("nim" for a heap of Nim), a pile and its limit.
 SumSummand summand_of(py::handle given, const std::string& what) {
+  SumSummand value;
+  if (py::isinstance<py::dict>(given)) {
+    const auto arguments = py::reinterpret_borrow<py::dict>(given);
+    ArgumentsReader reader(arguments);
+    fields(reader, value);
+    reader.finish();
+    return value;
+  }
   if (!py::isinstance<py::sequence>(given)) wrong_type(given, what, "a rule and a pile");
   const auto parts = py::reinterpret_borrow<py::sequence>(given);
   if (parts.size() < 2 || parts.size() > 3)
     throw InputError(what + ": a rule and a pile, as in ('2*t', 20), or ('2*t', 20, 5)");
-  SumSummand value;
   if (const py::object rule = parts[0]; !rule.equal(py::str("nim"))) value.f = function_of(rule);
   value.pile.pile = integer_of(parts[1], what);
   if (parts.size() == 3) read_limit(parts[2], what, value.pile.limit);

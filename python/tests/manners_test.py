@@ -586,7 +586,7 @@ GOOD = {
         verify=dict(up_to=5), play=dict(piles=(5, 6), limit=3)),
     dynim.Wythoff: dict(
         __init__={}, solve=dict(piles=(5, 6)), pairs=dict(start=3, count=2), pair_of=dict(number=5),
-        table=dict(size=5),
+        table=dict(size=5), grundy_table=dict(size=5),
         verify=dict(up_to=5), play=dict(piles=(5, 6))),
     dynim.Imitation: dict(
         __init__={}, solve=dict(history=[(5, 6)]), table=dict(size=5), verify=dict(up_to=4),
@@ -599,7 +599,7 @@ def made(game, **arguments):
     if game is dynim.Sum:
         return dynim.Sum(**{"summands": [("2*t", 20), ("nim", 7)], **arguments})
     if game in (dynim.Wythoff, dynim.Imitation):
-        return game(**{"m": 1, "p": 2, **arguments})
+        return game(**{"m": 2, "p": 1, **arguments})  # p = 1: with blocks there are no Grundy values
     return game(**{"f": "2*t", **arguments})
 
 

@@ -92,10 +92,15 @@ def classes(answer, json):
     return answer.pop("values"), [[places[letter] for letter in row] for row in json.pop("values")]
 
 
+def values_of(answer, json):
+    return answer.pop("values"), [[int(value) for value in row] for row in json.pop("values")]
+
+
 def as_in_sum(answer, json):
     """What a sum is made of, which the program says as it was told."""
     piles = ",".join(str(pile) if limit is None else f"{pile}:{limit}" for pile, limit in answer.pop("piles"))
-    summand = ["; ".join(str(part) for part in parts if part is not None) for parts in answer.pop("summand")]
+    summand = [parts if isinstance(parts, str) else "; ".join(str(part) for part in parts if part is not None)
+               for parts in answer.pop("summand")]
     return [piles, summand], [json.pop("piles"), json.pop("summand")]
 
 
@@ -469,6 +474,12 @@ def class_table(kind, name):
     return make
 
 
+def grundy_values(rng):
+    m, n, value = rng.randint(1, 4), rng.randint(0, 20), maybe(rng, rng.randint(0, 9))
+    return Case(lambda: dynim.Wythoff(m).grundy_table(n, value, **NODES), values_of, question="values", game="wythoff", m=m,
+                p=1, size=n, value=value, **NODES)
+
+
 def random_history(rng, most=15):
     piles = [rng.randint(0, most), rng.randint(0, most)]
     history = [tuple(piles)]
@@ -564,8 +575,15 @@ def random_sum(rng):
         pile = rng.randint(1, 20)
         # As a text the function is written as the library writes it, for the comparison of what was asked.
         text = rule if rule == "nim" else dynim.MoveFunction(rule).text
-        summands.append((rule, pile) if limit is None else (rule, pile, limit))
-        texts.append("; ".join(str(part) for part in (text, pile, limit) if part is not None))
+        text = "; ".join(str(part) for part in (text, pile, limit) if part is not None)
+        if rng.random() < 0.3:
+            words, parts = rng.choice([("repeats last", {"repeats": "last"}), ("passes 2 takes k > 1", {"passes": 2, "takes": "k > 1"})])
+            f = {} if rule == "nim" else {"f": rule}
+            summands.append({**f, "pile": pile, "limit": limit, **parts})
+            texts.append(f"{words}: {text}")
+        else:
+            summands.append((rule, pile) if limit is None else (rule, pile, limit))
+            texts.append(text)
     f, piles = None, []
     if rng.random() < 0.5:
         f, piles = rule_of_t(rng), [rng.choice([pile, (pile, rng.randint(0, 20))])
@@ -814,6 +832,7 @@ KINDS = {
     ("pairs", "wythoff"): wythoff_pairs,
     ("pairs", "wythoff", "number"): wythoff_pair_of,
     ("table", "wythoff"): class_table(dynim.Wythoff, "wythoff"),
+    ("values", "wythoff"): grundy_values,
     ("verify", "wythoff"): verify_parameters(dynim.Wythoff, "wythoff", 8),
     ("play", "wythoff"): play(wythoff_start),
     ("solve", "imitation"): imitation_solve,

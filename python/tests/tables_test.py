@@ -34,6 +34,7 @@ TABLES = {
     "piles": (lambda: dynim.Piles("2*t").table(20), "uint32", (21, 21), False),
     "piles, limit": (lambda: dynim.Piles("2*t").table(20, 3), "uint8", (21, 21), False),
     "wythoff": (lambda: dynim.Wythoff(1, 2).table(20), "uint8", (21, 21), False),
+    "wythoff, values": (lambda: dynim.Wythoff(2).grundy_table(20), "uint32", (21, 21), False),
     "imitation": (lambda: dynim.Imitation(1, 2).table(20), "uint8", (21, 21), False),
     "many": (lambda: dynim.OnePile("2*t").solve_many([[5, 6, 7]]), "uint64", (1, 3), None),
 }

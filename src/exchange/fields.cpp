@@ -15,6 +15,7 @@
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
+#include "exchange/parts.hpp"
 
 namespace dynim::exchange {
 namespace {
@@ -154,10 +155,16 @@ void read_text(std::string_view text, const std::string& what, SumSummand& value
   value = {};
   value.pile.pile = read_piece(text, {end + 1, has_limit ? last : text.size()}, what, "the pile");
   if (has_limit) {
-    value.pile.limit = read_piece(text, {last + 1, text.size()}, what, "the limit");
+    Piece limit{last + 1, text.size()};
+    if (const std::size_t dots = text.find("..", limit.begin); dots != std::string_view::npos) {
+      value.lower = read_piece(text, {limit.begin, dots}, what, "the least");
+      limit.begin = dots + 2;
+    }
+    value.pile.limit = read_piece(text, limit, what, "the limit");
   }
-  const std::string_view rule = trimmed(text.substr(0, end));
-  if (rule != "nim") value.f = naming(what, text, 0, [&] { return read_move_function(rule); });
+  const std::size_t begin = naming(what, text, 0, [&] { return read_parts_before_rule(text.substr(0, end), value.parts); });
+  const std::string_view rule = trimmed(text.substr(begin, end - begin));
+  if (rule != "nim") value.f = naming(what, text, begin, [&] { return read_move_function(rule); });
 }
 
 void read_text(std::string_view text, const std::string& what, std::vector<SumSummand>& value) {

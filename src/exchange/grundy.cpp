@@ -46,6 +46,7 @@ void add_grundy_questions(Questions& questions) {
                  {Method::periodicity, 182},
                  {Method::suffix_sums, 191},
                  {Method::partial_sums, 209},
+                 {Method::constant_bound, 218},
                  {Method::pile_limit, 212}}});
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "exchange/sum.hpp"
+
 namespace dynim::exchange {
 namespace {
 
@@ -87,6 +89,13 @@ void read_list(const JsonValue& json, const std::string& field, const Kind& kind
   }
 }
 
+void read_summand(const JsonValue& json, SumSummand& value) {
+  value = {};
+  ObjectReader reader(json);
+  fields(reader, value);
+  reader.finish();
+}
+
 void read_record(const JsonValue& json, const std::string& field, const Kind& kind, void* value) {
   if (!json.is_object()) throw RequestError("wrong-type", field, field + " must be an object");
   ObjectReader reader(json);
@@ -108,10 +117,12 @@ void read_json(const JsonValue& json, const std::string& field, const Kind& kind
       return read_text(number_of(json, field), field, kind, value);
     case Shape::text:
     case Shape::move_function:
-    case Shape::sum_piles:
     case Shape::summand:
+      if (json.is_object()) return read_summand(json, *static_cast<SumSummand*>(value));
+      [[fallthrough]];
+    case Shape::sum_piles:
     case Shape::choice:
-      if (!json.is_string()) wrong_type(field, "a string");
+      if (!json.is_string()) wrong_type(field, kind.shape == Shape::summand ? "a string or an object" : "a string");
       return read_text(json.text, field, kind, value);
     case Shape::pile_pair:
       if (json.is_string()) return read_text(json.text, field, kind, value);

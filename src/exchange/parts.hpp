@@ -45,4 +45,11 @@ inline void part_fields(FieldVisitor& v, GameParts& parts, Role role, bool sayin
              {}, other);
 }
 
+/// Reads the words of parts before a rule, if there are any, and gives the place behind their colon, or 0. A condition may
+/// have colons of its own. Throws InputError.
+std::size_t read_parts_before_rule(std::string_view text, GameParts& parts);
+
+/// "pass takes 1,3,4: "; empty where there are none.
+std::string parts_before_rule(GameParts parts);
+
 }  // namespace dynim::exchange

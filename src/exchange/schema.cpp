@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "exchange/sum.hpp"
+
 namespace dynim::exchange {
 namespace {
 
@@ -177,8 +179,17 @@ Json SchemaMaker::schema_of(const Kind& kind, void* value) {
     case Shape::literal:
     case Shape::move_function:
     case Shape::sum_piles:
-    case Shape::summand:
       return text_schema();
+    case Shape::summand:
+      if (direction_ == Direction::answer) return text_schema();
+      return any_of(text_schema(), refer("SumSummand", [&] {
+                      SchemaMaker maker(direction_);
+                      SumSummand summand;
+                      fields(maker, summand);
+                      Json made = maker.finish();
+                      move_definitions(made, definitions_);
+                      return made;
+                    }));
     case Shape::pile_pair:
       return pair_schema(direction_);
     case Shape::move:

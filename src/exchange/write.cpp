@@ -3,6 +3,7 @@
 #include "exchange/write.hpp"
 
 #include "dynim/words.hpp"
+#include "exchange/parts.hpp"
 
 namespace dynim::exchange {
 namespace {
@@ -61,13 +62,6 @@ std::string text_of(const std::vector<SumPile>& piles) {
   return text;
 }
 
-// As a request says it: "2*t; 20; 5".
-std::string text_of(const SumSummand& summand) {
-  std::string text = (summand.f ? summand.f->text() : "nim") + "; " + to_string(summand.pile.pile);
-  if (summand.pile.limit) text += "; " + to_string(*summand.pile.limit);
-  return text;
-}
-
 void write(JsonWriter& json, const LetterNames& names) {
   json.begin_object();
   for (const PositionClass& c : names.classes) {
@@ -96,6 +90,13 @@ void write_record(JsonWriter& json, const Kind& kind, const void* value) {
 }
 
 }  // namespace
+
+std::string text_of(SumSummand summand) {
+  std::string text = parts_before_rule(summand.parts) + (summand.f ? summand.f->text() : "nim") + "; " + to_string(summand.pile.pile);
+  if (!summand.pile.limit && summand.lower == 1) return text;
+  const Integer limit = summand.pile.limit.value_or(summand.pile.pile);
+  return text + "; " + (summand.lower > 1 ? to_string(summand.lower) + ".." : "") + to_string(limit);
+}
 
 void write_json(JsonWriter& json, const Kind& kind, const void* value) {
   using Shape = Kind::Shape;

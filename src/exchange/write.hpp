@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +25,9 @@ template <class Value>
 void write_json(JsonWriter& json, const Value& value) {
   write_json(json, kind_of<Value>(), &value);
 }
+
+/// As a request says it: "2*t; 20; 5", "takes 1,3,4: 5; 20; 2..5".
+std::string text_of(SumSummand summand);
 
 /// Writes the fields of a question (those that an answer repeats) or of an answer.
 class ObjectWriter : public FieldVisitor {

@@ -38,6 +38,10 @@ void add_wythoff_questions(Questions& questions) {
                                                    "table wythoff"));
   questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "30"}};
   questions.back().pictures = {{"table wythoff"}};
+  questions.push_back(question<WythoffGrundyQuestion>(
+      "values", "wythoff", "The Grundy values of Wythoff Nim, for sums of games", "table wythoff --grundy"));
+  questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "10"}};
+  questions.back().theorems = {{{Method::mex, 183}}};
   questions.push_back(question<WythoffVerifyQuestion>(
       "verify", "wythoff", "The theory checked by playing out", "verify wythoff"));
   questions.back().example = {{"m", "1"}, {"p", "1"}, {"up_to", "20"}};

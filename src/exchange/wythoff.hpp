@@ -262,6 +262,38 @@ inline void fields(exchange::FieldVisitor& v, WythoffMapQuestion& question) {
              exchange::range_of_block_any);
 }
 
+inline void fields(exchange::FieldVisitor& v, WythoffGrundyQuestion& question) {
+  v.constant("game", "wythoff");
+  fields(v, question.parameters);
+  v.required("size", question.size, {"N", "Both piles run from 0 to N"}, exchange::between(0, WythoffMembers::largest_size));
+  v.asked("grundy", question.grundy, {"", "The Grundy values of all positions instead, for p = 1"});
+  v.optional("value", question.value, {"K", "With --grundy: list the positions of this value too"});
+}
+
+inline void fields(exchange::FieldVisitor& v, WythoffGrundyAnswer& answer) {
+  WythoffGrundyTable& table = answer.table;
+  const exchange::Sequence<exchange::Sequence<std::uint64_t>> rows{
+      table.rows(), [&](std::uint64_t a) {
+        return exchange::Sequence<std::uint64_t>{table.rows(), [&table, a](std::uint64_t b) { return std::uint64_t{table(a, b)}; }};
+      }};
+  v.if_asked("cells", answer.cells, {"", "The positions of the value that was asked for, the smaller pile first"});
+  v.list(
+      "values", rows, {"", "For each a from 0 on the Grundy values of (a, 0), (a, 1), ..."},
+      [&](std::uint64_t written) { table.cut(written); }, true);
+  std::optional<std::uint64_t> complete_to = answer.complete_to();
+  v.value("complete_to", complete_to, {"", "The largest pile reached; null where not even 0 was"});
+  v.verdict(answer.verdict);
+}
+
+inline exchange::BinaryArray binary_array(const WythoffGrundyAnswer& answer) {
+  const WythoffGrundyTable& table = answer.table;
+  return exchange::square_array<std::uint32_t>(table.rows(), [&table](std::uint64_t a) {
+    std::vector<std::uint32_t> values(table.rows());
+    for (std::uint64_t b = 0; b < values.size(); ++b) values[b] = table(a, b);
+    return values;
+  });
+}
+
 // ---- verify, play ---------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, WythoffVerifyQuestion& question) {

@@ -10,6 +10,7 @@ Writes<WythoffQuestion> write_text;
 Writes<WythoffPairsQuestion> write_text;
 Writes<WythoffPairOfQuestion> write_text;
 Writes<WythoffMapQuestion> write_grid, write_csv;
+Writes<WythoffGrundyQuestion> write_grid, write_csv;
 Writes<WythoffVerifyQuestion> write_text;
 
 }  // namespace dynim

@@ -18,6 +18,12 @@ constexpr std::array phrases{
     Phrase{"grundy.unit-jumps",
            "Where the limit jumps by one, the value is the limit; else that of the pile which the "
            "largest move leaves, less one counter."},
+    Phrase{"grundy.constant-range", "",
+           [](const Speaker& s) {
+             return s.fill("Every move after the first takes {least} to {most}: what the first leaves has as value the "
+                           "remainder by {period}") +
+                    (s.number("least") == 1 ? "." : s.fill(", divided by {least} and rounded down."));
+           }},
     Phrase{"grundy.too-many-steps",
            "A value is that of the pile which the largest move leaves, less one counter, and so on down to 0: for that the budget "
            "is too small."},
@@ -86,6 +92,17 @@ constexpr std::array phrases{
                       " is 0: every move makes it positive, and the opponent can "
                       "make it 0 again.";
              return values + s.fill(" is {total}: whoever makes it 0 wins.");
+           }},
+    Phrase{"sum.misere-nim", "",
+           [](const Speaker& s) {
+             const std::string_view others = s.number("total") == 0 ? "every move makes it positive, and " : "";
+             return s.fill("The nim-sum of the heaps is {total}: ") + std::string(others) +
+                    "whoever makes it 0 can leave an odd number of heaps of one in the end.";
+           }},
+    Phrase{"sum.misere-ones", "",
+           [](const Speaker& s) {
+             return "No heap is larger than 1, and " + std::string(s.is_true("odd") ? "an odd" : "an even") +
+                    " number of them is left: whoever faces an odd number takes the last.";
            }},
     Phrase{"sum.move", "",
            [](const Speaker& s) {

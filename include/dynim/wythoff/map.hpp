@@ -81,6 +81,30 @@ struct ClassTableAnswer {
   }
 };
 
+/// The Grundy values of all positions with piles below rows(); the piles have no order.
+class WythoffGrundyTable {
+ public:
+  std::uint64_t rows() const { return rows_; }
+
+  std::uint32_t operator()(std::uint64_t a, std::uint64_t b) const {
+    const auto [smaller, larger] = std::minmax(a, b);
+    return values_[larger * (larger + 1) / 2 + smaller];
+  }
+
+  /// Those of the positions whose larger pile is rows(), by the smaller one.
+  void add_row(const std::vector<std::uint32_t>& row) {
+    values_.insert(values_.end(), row.begin(), row.end());
+    ++rows_;
+  }
+
+  /// Leaves only the first rows.
+  void cut(std::uint64_t rows) { rows_ = std::min(rows_, rows); }
+
+ private:
+  std::uint64_t rows_ = 0;
+  std::vector<std::uint32_t> values_;  // a <= b at b (b + 1) / 2 + a
+};
+
 /// The pairs by their members, for piles up to a size.
 class WythoffMembers {
  public:

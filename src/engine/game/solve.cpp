@@ -12,6 +12,7 @@
 #include "dynim/error.hpp"
 #include "engine/game/known_games.hpp"
 #include "engine/game/outcomes.hpp"
+#include "grundy/constant_range.hpp"
 
 namespace dynim {
 
@@ -317,13 +318,24 @@ GameGrundyAnswer GameSolver::grundy(const GamePosition<Integer>& position, Budge
   if (position.piles.size() != 1 || !GrundyRows::suits(rules.game()))
     throw InputError("Grundy values are known of one pile in normal play, where the other player says nothing, no number is "
                      "used up for ever and the rule looks no further back than to the last move");
+  GameGrundyAnswer answer;
+  if (const auto constant = grundy::ConstantRange::of(rules.game())) {
+    answer.grundy = constant->value(position.piles.front(), rules.range(position, 0));
+    answer.verdict.status = Status::proved;
+    answer.verdict.method = Method::constant_bound;
+    answer.verdict.reasons = {constant->reason()};
+    return answer;
+  }
   if (!implementation_->values) implementation_->values.emplace(rules.game());
-  auto answer = unless_stopped(budget, [&] { return game::grundy(rules, *implementation_->values, position, budget); });
-  if (answer) return *std::move(answer);
-  GameGrundyAnswer none;
-  none.verdict.unknown = {"grundy"};
-  none.verdict.reasons = {search_ended(budget)};
-  return none;
+  try {
+    auto by_rows = unless_stopped(budget, [&] { return game::grundy(rules, *implementation_->values, position, budget); });
+    if (by_rows) return *std::move(by_rows);
+    answer.verdict.reasons = {search_ended(budget)};
+  } catch (const BeyondRules& beyond) {
+    answer.verdict.reasons = {Reason(beyond.kind)};
+  }
+  answer.verdict.unknown = {"grundy"};
+  return answer;
 }
 
 std::vector<Reason> GameSolver::explain(const GamePosition<Integer>& position, Budget& budget) {

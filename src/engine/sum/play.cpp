@@ -57,6 +57,11 @@ class SumPlay final : public game::GamePlay {
 
 std::unique_ptr<PlayedGame> begin(const SumStart& start) {
   const std::vector<SumSummand> summands = start.game.all();
+  for (std::size_t i = 0; i < summands.size(); ++i) {
+    const SumSummand& each = summands[i];
+    if (each.parts.any() || each.lower > 1 || (each.f && (each.f->range() || each.f->past_limit())))
+      throw InputError("summand " + std::to_string(i) + ": a sum with other parts than f is solved, not played").about("summand");
+  }
   const PlayingRules<Integer> rules(as_game(summands));
   std::vector<Integer> piles;
   for (const SumSummand& summand : summands) piles.push_back(summand.pile.pile);

@@ -1,5 +1,5 @@
-// A sum by the values of its parts. Every rule has its values found once, for its largest pile that
-// can be decided; equal summands are answered once.
+// A sum by the values of its parts. Every f has its values found once, for its largest pile that can be decided; of other
+// rules one value is found after the other. Equal summands are answered once.
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -9,8 +9,11 @@
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile/game.hpp"
 #include "dynim/sum.hpp"
 #include "engine/declared_period.hpp"
+#include "game/rules.hpp"
+#include "grundy/constant_range.hpp"
 #include "grundy/values.hpp"
 
 namespace dynim {
@@ -35,31 +38,91 @@ constexpr double part_for_moves = 0.5;
 // Of a summand of SumGame::all.
 const Integer& limit_of(const SumSummand& summand) { return *summand.pile.limit; }
 
-void check(const SumQuestion& question) {
-  if (question.convention == Convention::normal) return;
-  throw InputError(
-      "misere play: Grundy values tell who wins a sum in normal play alone; a single pile has "
-      "'solve one-pile --misere'")
-      .about("convention");
+OnePileGame as_one_pile(const SumSummand& summand) { return {summand.f, Convention::normal, {}, summand.parts}; }
+
+// Whether the values of f are not those of the summand.
+bool is_mixture(const SumSummand& summand) {
+  return !summand.is_nim() && (!summand.f || summand.lower > 1 || summand.f->range() || is_mixture(as_one_pile(summand)));
 }
 
-void check(const SumSummand& summand, std::size_t place, const char* field) {
-  const auto refuse = [&](const std::string& why) {
-    throw InputError("summand " + std::to_string(place) + ": " + why).about(field);
-  };
+// The field is named.
+template <class Action>
+auto naming_summand(std::size_t place, const char* field, const Action& action) {
+  try {
+    return action();
+  } catch (const InputError& error) {
+    throw InputError("summand " + std::to_string(place) + ": " + error.message()).about(field);
+  }
+}
+
+void check(const SumSummand& summand) {
+  const auto refuse = [&](const std::string& why) { throw InputError(why); };
   if (summand.pile.pile < 0)
     refuse("the pile must be at least 0, not " + to_string(summand.pile.pile));
   if (summand.pile.limit && *summand.pile.limit < 0)
     refuse("the limit must be at least 0, not " + to_string(limit_of(summand)));
-  if (!summand.f && summand.pile.limit) refuse("a heap of ordinary Nim has no limit");
+  if (summand.lower < 1) refuse("the least move must be at least 1, not " + to_string(summand.lower));
+  if (summand.is_nim() && (summand.pile.limit || summand.lower > 1)) refuse("a heap of ordinary Nim has no limit");
+  if (summand.f && !summand.f->phases().empty()) refuse("in a sum no functions take turns");
+  if (summand.parts.blocking || summand.parts.halves) refuse("in a sum nothing is forbidden by the other player");
 }
 
-// Equal keys are equal summands. Rules with the same text need not be: a callable has the text that
-// its maker gave.
-using Key = std::tuple<const MoveFunction*, Integer, Integer>;
+// Equal keys are equal rules. Those with the same text need not be: a callable has the text that its maker gave.
+using RuleKey = std::tuple<const MoveFunction*, std::uint64_t, Repeats, std::string>;
+
+RuleKey rule_of(const SumSummand& summand) {
+  return {summand.f.get(), summand.parts.passes, summand.parts.repeats, summand.parts.takes};
+}
+
+// Equal keys are equal summands.
+using Key = std::tuple<RuleKey, Integer, Integer, Integer>;
 
 Key key_of(const SumSummand& summand) {
-  return {summand.f.get(), summand.pile.pile, limit_of(summand)};
+  return {rule_of(summand), summand.pile.pile, limit_of(summand), summand.lower};
+}
+
+// A rule of which f alone does not tell the values.
+class Mixture {
+ public:
+  explicit Mixture(const SumSummand& summand)
+      : game_(as_one_pile(summand)), rules_(as_game(game_)), solver_(rules_.game()),
+        constant_(grundy::ConstantRange::of(rules_.game())) {}
+
+  GameGrundyAnswer value(const SumSummand& summand, Budget& budget) {
+    return solver_.grundy(position_of(summand), budget);
+  }
+
+  /// Those to the value `target`: the first `most`.
+  grundy::Values::Moves moves_to(const Integer& target, const SumSummand& summand, std::uint64_t most, Budget& budget) {
+    const GamePosition<Integer> position = position_of(summand);
+    if (constant_) return constant_->moves_to(target, summand.pile.pile, rules_.range(position, 0), most, budget);
+    grundy::Values::Moves moves;
+    const auto look = [&](const Take<Integer>& take) {
+      const std::optional<Integer> left = solver_.grundy(rules_.after(position, take), budget).grundy;
+      moves.complete = left && (*left != target || (moves.takes.size() < most && append(moves.takes, take.take, budget)));
+      return moves.complete && (moves.complete = budget.spend());
+    };
+    const auto looked = unless_stopped(budget, [&] {
+      if (position.passes == 0 || look({})) rules_.visit_takes(position, look);
+      return true;
+    });
+    if (!looked) moves.complete = false;
+    return moves;
+  }
+
+ private:
+  GamePosition<Integer> position_of(const SumSummand& summand) const {
+    return rules_.start({summand.pile.pile}, TakeRange<Integer>{summand.lower, limit_of(summand)});
+  }
+
+  OnePileGame game_;
+  PlayingRules<Integer> rules_;
+  GameSolver solver_;
+  std::optional<grundy::ConstantRange> constant_;
+};
+
+SumPart part_of(const SumSummand& summand, const std::optional<Integer>& value) {
+  return {summand.f ? summand.f->text() : "nim", summand.pile.pile, limit_of(summand), summand.lower, summand.parts, value};
 }
 
 class SumSearch {
@@ -74,8 +137,7 @@ class SumSearch {
     std::map<Key, bool> unpaired;  // of summands without a value: whether their number is odd
     for (const SumSummand& summand : summands_) {
       const std::optional<Integer> value = value_of(summand);
-      answer.summands.push_back(
-          {summand.f ? summand.f->text() : "nim", summand.pile.pile, limit_of(summand), value});
+      answer.summands.push_back(part_of(summand, value));
       if (value) {
         total ^= *value;
       } else {
@@ -102,8 +164,12 @@ class SumSearch {
 
   void find_values() {
     std::map<const MoveFunction*, std::vector<const SumSummand*>> rules;
-    for (const SumSummand& summand : summands_) {
-      if (summand.f) rules[summand.f.get()].push_back(&summand);
+    for (std::size_t i = 0; i < summands_.size(); ++i) {
+      const SumSummand& summand = summands_[i];
+      if (is_mixture(summand))
+        find_value(i);
+      else if (summand.f)
+        rules[summand.f.get()].push_back(&summand);
     }
     for (auto& [rule, of_rule] : rules) {
       std::sort(of_rule.begin(), of_rule.end(), [](const SumSummand* a, const SumSummand* b) {
@@ -111,6 +177,22 @@ class SumSearch {
       });
       find_values(of_rule, values_[rule]);
     }
+  }
+
+  // Of a mixture.
+  void find_value(std::size_t i) {
+    const auto [place, is_new] = of_mixtures_.try_emplace(key_of(summands_[i]));
+    if (!is_new) return;
+    Budget part = budget_.part(part_for_attempt);
+    GameGrundyAnswer found = naming_summand(i, "summand", [&] { return mixture_of(summands_[i]).value(summands_[i], part); });
+    place->second = std::move(found.grundy);
+    if (!place->second && why_.empty()) why_ = std::move(found.verdict.reasons);
+  }
+
+  Mixture& mixture_of(const SumSummand& summand) {
+    std::unique_ptr<Mixture>& mixture = mixtures_[rule_of(summand)];
+    if (!mixture) mixture = std::make_unique<Mixture>(summand);
+    return *mixture;
   }
 
   // The largest limit of each pile and those behind it.
@@ -163,7 +245,8 @@ class SumSearch {
   }
 
   std::optional<Integer> value_of(const SumSummand& summand) const {
-    if (!summand.f) return summand.pile.pile;
+    if (summand.is_nim()) return summand.pile.pile;
+    if (is_mixture(summand)) return of_mixtures_.at(key_of(summand));
     const grundy::Values* values = values_of(summand);
     if (values == nullptr) return std::nullopt;
     return values->value(summand.pile.pile, limit_of(summand));
@@ -179,7 +262,7 @@ class SumSearch {
   // What is assumed of one summand is assumed of the sum.
   void note_declared_periods(Verdict& verdict) const {
     for (const SumSummand& summand : summands_) {
-      if (!summand.f || summand.f->period_is_proved()) continue;
+      if (!summand.f || summand.f->period_is_proved() || is_mixture(summand)) continue;
       Verdict of_summand;
       of_summand.status = Status::proved;
       if (const grundy::Values* values = values_of(summand)) of_summand.method = values->method();
@@ -229,10 +312,11 @@ class SumSearch {
   // The moves of one summand to the value `target`.
   Moves moves_to(const SumSummand& summand, const Integer& target) {
     const Integer& pile = summand.pile.pile;
-    if (!summand.f) return nim_moves(pile, target);
+    if (summand.is_nim()) return nim_moves(pile, target);
+    Budget part = budget_.part(part_for_moves);
+    if (is_mixture(summand)) return mixture_of(summand).moves_to(target, summand, max_moves_, part);
     const Integer most = std::min(pile, limit_of(summand));
     const grundy::Values& values = *values_of(summand);
-    Budget part = budget_.part(part_for_moves);
     std::optional<Moves> found = values.moves_to(target, pile, most, max_moves_, part);
     Moves moves = found ? *std::move(found) : try_moves(summand, values, target, most, part);
     if (!moves.complete && moves.takes.empty()) moves.takes = step_to(summand, values, target);
@@ -295,8 +379,39 @@ class SumSearch {
   std::vector<SumSummand> summands_;
   Budget& budget_;
   std::map<const MoveFunction*, std::vector<ValuesPtr>> values_;
+  std::map<RuleKey, std::unique_ptr<Mixture>> mixtures_;
+  std::map<Key, std::optional<Integer>> of_mixtures_;
   std::vector<Reason> why_;  // a summand has no value
 };
+
+// Heaps of ordinary Nim in misere play: by the nim-sum until only heaps of one are left, then by their number.
+SumAnswer misere_nim(const std::vector<SumSummand>& heaps, std::uint64_t max_moves, Budget& budget) {
+  SumAnswer answer;
+  Integer total = 0;
+  std::uint64_t large = 0;
+  for (const SumSummand& heap : heaps) {
+    answer.summands.push_back(part_of(heap, heap.pile.pile));
+    total ^= heap.pile.pile;
+    if (heap.pile.pile > 1) ++large;
+  }
+  answer.grundy = total;
+  answer.outcome = (total == 0) == (large == 0) ? Outcome::N : Outcome::P;
+  answer.verdict.status = Status::proved;
+  answer.verdict.method = Method::nim_sum;
+  answer.verdict.reasons = {large > 0 ? Reason("sum.misere-nim", {{"total", total}})
+                                      : Reason("sum.misere-ones", {{"odd", total == 1}})};
+  answer.winning_moves_complete = true;
+  for (std::size_t i = 0; i < heaps.size() && answer.outcome == Outcome::N; ++i) {
+    const Integer& heap = heaps[i].pile.pile;
+    const bool others_small = large == (heap > 1 ? 1 : 0);
+    const Integer left = heap ^ total ^ Integer(others_small ? 1 : 0);  // with others of one each an odd number of them
+    if (left >= heap) continue;
+    if (answer.winning_moves.size() < max_moves && append(answer.winning_moves, {to_integer(i), heap - left}, budget)) continue;
+    answer.winning_moves_complete = false;
+    break;
+  }
+  return answer;
+}
 
 }  // namespace
 
@@ -307,18 +422,25 @@ std::vector<SumSummand> SumGame::all() const {
   all.insert(all.end(), summands.begin(), summands.end());
   if (all.empty()) throw InputError("a sum needs at least one summand");
   for (std::size_t i = 0; i < all.size(); ++i) {
-    check(all[i], i, i < piles.size() ? "piles" : "summand");
-    SumPile& pile = all[i].pile;
-    if (all[i].f && ends_by_limit(*all[i].f, pile.pile)) pile.limit = 0;
-    if (!pile.limit)
-      pile.limit = all[i].f ? first_limit(*all[i].f, pile.pile) : pile.pile;
+    naming_summand(i, i < piles.size() ? "piles" : "summand", [&] {
+      check(all[i]);
+      const OnePileGame game = as_one_pile(all[i]);
+      SumPile& pile = all[i].pile;
+      if (game.f && ends_by_limit(*game.f, pile.pile)) pile.limit = 0;
+      pile.limit = first_limit(game, pile.pile, pile.limit);
+    });
   }
   return all;
 }
 
 SumAnswer ask(const SumQuestion& question, Budget& budget) {
-  check(question);
-  return SumSearch(question.max_moves, question.game.all(), budget).run();
+  std::vector<SumSummand> summands = question.game.all();
+  if (question.convention == Convention::normal) return SumSearch(question.max_moves, std::move(summands), budget).run();
+  if (std::ranges::all_of(summands, &SumSummand::is_nim)) return misere_nim(summands, question.max_moves, budget);
+  throw InputError(
+      "misere play: Grundy values tell who wins a sum in normal play alone, but of heaps of ordinary Nim; a single "
+      "pile has 'solve one-pile --misere'")
+      .about("convention");
 }
 
 }  // namespace dynim

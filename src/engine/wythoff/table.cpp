@@ -1,9 +1,18 @@
-// Tables of the classes of Wythoff Nim. Cost: a byte and a few instructions for two positions.
+// Tables of the classes of Wythoff Nim. Cost: a byte and a few instructions for two positions. Tables of its Grundy values; their
+// cost is in wythoff/grundy_table.hpp.
+#include <algorithm>
+#include <tuple>
+
+#include "base/growth.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/wythoff/class_table.hpp"
 #include "wythoff/block_any_sweep.hpp"
+#include "wythoff/grundy_table.hpp"
 
 namespace dynim {
+
+inline std::uint64_t bytes_held(const PilePair& piles) { return bytes_held(piles.first) + bytes_held(piles.second); }
+
 namespace {
 
 ClassTableAnswer<WythoffKind> swept_table(std::uint64_t block_any, std::uint64_t size,
@@ -30,6 +39,39 @@ ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& bu
   if (question.block_any.value_or(0) > 0)
     return swept_table(*question.block_any, question.size, budget);
   return fill_class_table<WythoffMap, WythoffKind>(question.parameters, question.size, budget);
+}
+
+WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget) {
+  if (!question.grundy) throw InputError("this question is about Grundy values");
+  check(question.parameters);
+  if (question.parameters.p > 1) {
+    throw InputError("where the other player forbids moves no Grundy value is known: what is said is no move")
+        .about("p");
+  }
+  WythoffMembers::check(question.size);
+  WythoffGrundyAnswer answer;
+  WythoffGrundyTable& table = answer.table;
+  wythoff::GrundySweep sweep(question.parameters.m);
+  while (table.rows() <= question.size && sweep.add_row(table, budget))
+    budget.stage("filling the table", table.rows(), question.size + 1);
+  answer.verdict.method = Method::mex;
+  if (table.rows() > question.size) {
+    answer.verdict.status = Status::proved;
+    answer.verdict.reasons.emplace_back("wythoff.values");
+  } else {
+    answer.verdict.reasons = {search_ended(budget, "wythoff.table-ended").with("rows", to_integer(table.rows()))};
+  }
+  if (!question.value) return answer;
+  answer.cells.emplace();
+  for (std::uint64_t b = 0; b < table.rows(); ++b) {
+    for (std::uint64_t a = 0; a <= b; ++a) {
+      if (table(a, b) == *question.value && !append(*answer.cells, {to_integer(a), to_integer(b)}, budget)) return answer;
+    }
+  }
+  std::ranges::sort(*answer.cells, [](const PilePair& one, const PilePair& other) {
+    return std::tie(one.first, one.second) < std::tie(other.first, other.second);
+  });
+  return answer;
 }
 
 }  // namespace dynim

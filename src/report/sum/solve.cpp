@@ -1,6 +1,7 @@
 // Who wins a sum, and by which moves, in words. Cost: that of the digits.
 #include <algorithm>
 
+#include "dynim/words/games.hpp"
 #include "report/sum.hpp"
 #include "report/text.hpp"
 
@@ -15,13 +16,14 @@ void write_parts(TextSink& output, const std::vector<SumPart>& parts, bool full)
   std::vector<std::array<std::string, 4>> rows{{"summand", "pile", "limit", "grundy"}};
   for (std::size_t i = 0; i < std::min(parts.size(), most_rows); ++i) {
     const SumPart& part = parts[i];
-    rows.push_back({std::to_string(i), number_text(part.pile, full), number_text(part.limit, full),
+    const std::string least = part.lower > 1 ? number_text(part.lower, full) + ".." : "";
+    rows.push_back({std::to_string(i), number_text(part.pile, full), least + number_text(part.limit, full),
                     part.grundy ? number_text(*part.grundy, full) : "not known"});
   }
   const auto width = column_widths(rows);
   for (std::size_t r = 0; r < rows.size(); ++r) {
     for (std::size_t c = 0; c < rows[r].size(); ++c) output.print("{:>{}}  ", rows[r][c], width[c]);
-    output.print("{}\n", r == 0 ? "f" : printable(parts[r - 1].f));
+    output.print("{}\n", r == 0 ? "f" : printable(parts[r - 1].f + describe_parts(parts[r - 1].parts)));
   }
   if (parts.size() > most_rows) output.print("and {} more\n", parts.size() - most_rows);
   output.write('\n');
@@ -31,8 +33,10 @@ std::string moves_text(const SumAnswer& answer, bool full) {
   std::string text;
   for (std::size_t i = 0; i < std::min(answer.winning_moves.size(), most_moves); ++i) {
     const SumMove& move = answer.winning_moves[i];
-    text += fmt::format("{}{} from summand {}", i == 0 ? "take " : "; ",
-                        number_text(move.take, full), number_text(move.pile, full));
+    const std::string summand = number_text(move.pile, full);
+    text += text.empty() ? "" : "; ";
+    text += move.take == 0 ? "pass in summand " + summand
+                           : fmt::format("{}{} from summand {}", text.find("take") == text.npos ? "take " : "", number_text(move.take, full), summand);
   }
   const bool more = answer.winning_moves.size() > most_moves || !answer.winning_moves_complete;
   return text.empty() ? (more ? "not known" : "none") : text + (more ? "; ..." : "");
@@ -40,12 +44,13 @@ std::string moves_text(const SumAnswer& answer, bool full) {
 
 }  // namespace
 
-void write_text(TextSink& output, const SumQuestion&, SumAnswer& answer,
+void write_text(TextSink& output, const SumQuestion& question, SumAnswer& answer,
                 const TextOptions& options) {
   const bool full = options.full;
   write_parts(output, answer.summands, full);
   LabelledList list(!full);
-  list.add("game", "sum of piles, each with its own limit");
+  const bool misere = question.convention == Convention::misere;
+  list.add("game", misere ? "sum of heaps of Nim, misere play" : "sum of piles, each with its own limit");
   list.add("grundy", answer.grundy ? number_text(*answer.grundy, full) : "not known");
   add_outcome(list, answer.outcome);
   if (answer.outcome == Outcome::N) list.add("winning moves", moves_text(answer, full));

@@ -1,5 +1,6 @@
 // Tables of the classes of positions, of Wythoff Nim and of Imitation Nim, as letters in a grid and as
-// names in CSV. Cost: linear in the cells.
+// names in CSV, and of Grundy values. Cost: linear in the cells.
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -62,6 +63,34 @@ void write_grid(TextSink& output, const WythoffMapQuestion& question,
 void write_csv(TextSink& output, const WythoffMapQuestion&, WythoffMapQuestion::Answer& answer,
                const TextOptions&) {
   write_class_names(output, answer);
+}
+
+// The positions that were asked for stand below.
+void write_grid(TextSink& output, const WythoffGrundyQuestion& question, WythoffGrundyAnswer& answer,
+                const TextOptions& options) {
+  const WythoffGrundyTable& table = answer.table;
+  std::uint32_t largest = 0;
+  for (std::uint64_t a = 0; a < table.rows(); ++a)
+    for (std::uint64_t b = 0; b <= a; ++b) largest = std::max(largest, table(a, b));
+  const std::size_t width = std::to_string(std::max<std::uint64_t>(question.size, largest)).size();
+  const auto cell = [&table](std::uint64_t a, std::uint64_t b) { return std::to_string(table(a, b)); };
+  write_grid(output, {0, table.rows(), 0, table.rows(), width, cell}, options.form);
+  if (!answer.cells) return;
+  std::vector<std::string> cells;
+  for (const PilePair& each : *answer.cells)
+    cells.push_back(fmt::format("({}, {})", to_string(each.first), to_string(each.second)));
+  output.print("\nof value {}: {}\n", *question.value, cells.empty() ? "none" : join(cells, ", "));
+}
+
+void write_csv(TextSink& output, const WythoffGrundyQuestion&, WythoffGrundyAnswer& answer, const TextOptions&) {
+  output.write("a,b,grundy\n");
+  const WythoffGrundyTable& table = answer.table;
+  const std::uint64_t cells = ClassTable<WythoffKind>::cells_of(table.rows());
+  std::uint64_t written = 0;
+  for (std::uint64_t a = 0; a < table.rows(); ++a) {
+    for (std::uint64_t b = a; b < table.rows() && output.goes_on(written++, cells); ++b)
+      output.print("{},{},{}\n", a, b, table(a, b));
+  }
 }
 
 void write_grid(TextSink& output, const ImitationMapQuestion& question,
