@@ -4,7 +4,10 @@
 #include "grundy/values.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
+#include "base/ladder.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "grundy/partial_sums.hpp"
@@ -105,146 +108,171 @@ class NimValues final : public Values {
   Integer pile_;
 };
 
-class Search {
- public:
-  Search(const MoveFunctionPtr& f, const Wanted& wanted, Budget& budget)
-      : f_(f), wanted_(wanted), budget_(budget) {}
+/// What is looked for, and where what is found goes.
+struct Search {
+  const MoveFunctionPtr& f;
+  const Wanted& wanted;
+  GrundyMethod asked;
+  Found found = {};
+  std::vector<Reason> suffix_reasons = {};  // why the suffix sums do not answer
 
-  Found automatic() {
-    if (wanted_.pile <= to_integer(small_pile)) return by_table(GrundyMethod::automatic);
-    if (Found found = as_nim(); found.values) return found;
-    if (may_have_partial_sums(*f_)) return by_partial_sums();
-    if (may_have_unit_jumps(*f_)) {
-      if (auto values = UnitJumps::make(*f_, wanted_.pile, budget_))
-        return {std::move(values), Method::pile_limit, {}};
-      if (!fits_table()) return {nullptr, Method::pile_limit, {Reason("grundy.too-many-steps")}};
-    }
-    if (!wanted_.all_limits) {
-      if (Found found = by_periods(); found.values) return found;
-    }
-    Found suffix_sums;
-    if (may_have_suffix_sums(*f_)) {
-      Budget part = budget_.part(wanted_.most || fits_table() ? part_for_suffix_sums : 1);
-      suffix_sums = by_suffix_sums(part);
-      if (suffix_sums.values) return suffix_sums;
-    }
-    if (wanted_.most && f_->period() == 1) return by_copies();
-    Found found = by_table(GrundyMethod::automatic);
-    if (!found.values && !budget_.exhausted())
-      found.reasons.insert(found.reasons.end(), suffix_sums.reasons.begin(),
-                           suffix_sums.reasons.end());
-    return found;
+  void begin(Method next) {
+    found.method = next;
+    found.reasons.clear();
   }
-
-  Found by_suffix_sums() { return by_suffix_sums(budget_); }
-
-  Found by_partial_sums() {
-    Found found{nullptr, Method::partial_sums, {}};
-    const auto sums = std::make_shared<PartialSums>(f_);
-    if (sums->extend_to(wanted_.pile, budget_)) {
-      found.values = sums;
-    } else {
-      found.reasons = {search_ended(budget_),
-                       Reason("grundy.known-so-far", {{"pile", sums->known_to()}})};
-    }
-    return found;
+  bool answer(std::shared_ptr<const Values> values) {
+    found.values = std::move(values);
+    return found.values != nullptr;
   }
-
-  Found by_table(GrundyMethod method) {
-    Found found;
-    if (!fits_table()) {
-      found.reasons = {
-          Reason("grundy.too-large-for-table", {{"most", to_integer(GrundyTable::largest_pile)}})};
-      return found;
-    }
-    const std::uint64_t last = to_u64(wanted_.pile);
-    FilledTable filled = fill_table(f_, last, GrundyTable::largest_pile, method, budget_);
-    found.method = filled.method;
-    if (filled.table.rows() > last) {
-      found.values = std::make_shared<TableValues>(std::move(filled));
-    } else {
-      found.reasons = unfinished(filled.table);
-    }
-    return found;
+  // Where the budget ended.
+  bool known_to(const Budget& budget, std::string_view kind, const Integer& pile) {
+    found.reasons = {search_ended(budget), Reason(kind, {{"pile", pile}})};
+    return false;
   }
-
-  Found by_copies() {
-    Found found{nullptr, Method::copies, {}};
-    ThresholdCopies copies(f_, {ThresholdRule::Kind::grundy, *wanted_.most});
-    if (copies.extend_to(wanted_.pile, budget_)) {
-      found.values = std::make_shared<CopiedValues>(std::move(copies));
-    } else {
-      found.reasons = {search_ended(budget_),
-                       Reason("grundy.copied-so-far", {{"pile", copies.known_to()}})};
-    }
-    return found;
-  }
-
- private:
-  bool fits_table() const { return wanted_.pile <= to_integer(GrundyTable::largest_pile); }
-
-  Found by_suffix_sums(Budget& budget) const {
-    Found found{nullptr, Method::suffix_sums, {}};
-    SuffixFound suffix = find_suffix_sums(f_, wanted_.pile, wanted_.most, budget);
-    found.values = std::move(suffix.values);
-    if (wanted_.alone && !wanted_.all_limits && suffix.lower) {
-      const Integer most(*suffix.lower->most());
-      if (suffix.lower->value(wanted_.pile, wanted_.limit) < most) {
-        found.values = std::move(suffix.lower);
-        return found;
-      }
-      found.reasons = {Reason("grundy.at-least", {{"grundy", most}})};
-    }
-    if (suffix.failure) {
-      found.reasons.emplace_back("grundy.suffix-condition")
-          .with("condition", Integer(suffix.failure->condition))
-          .with("height", to_integer(suffix.failure->height))
-          .with("member", suffix.failure->member);
-    } else if (suffix.last_member) {
-      found.reasons = {Reason("grundy.suffix-base-ends", {{"member", *suffix.last_member}})};
-    } else if (!found.values) {
-      found.reasons = {search_ended(budget),
-                       Reason("grundy.known-so-far", {{"pile", suffix.known_to}})};
-    }
-    return found;
-  }
-
-  Found as_nim() {
-    Found found{nullptr, Method::constant_bound, {}};
-    if (f_->period() == 1 &&
-        f_->lower_bound(wanted_.pile, 1, wanted_.pile, wanted_.pile) >= wanted_.pile)
-      found.values = std::make_shared<NimValues>(wanted_.pile);
-    return found;
-  }
-
-  Found by_periods() {
-    Found found{nullptr, Method::periodicity, {}};
-    const std::optional<Integer> bound = f_->facts().upper_bound;
-    if (!bound || f_->period() < 1) return found;
-    const Integer most_limit = std::max(*bound, wanted_.limit);
-    if (most_limit > to_integer(largest_window)) return found;
-    Budget part = budget_.part(part_for_periods);
-    found.values = find_periodic(f_, to_u64(most_limit), part);
-    return found;
-  }
-
-  std::vector<Reason> unfinished(const GrundyTable& table) const {
-    std::vector<Reason> reasons;
-    if (budget_.exhausted()) {
-      reasons.push_back(search_ended(budget_));
-    } else {
-      reasons.push_back(
-          Reason("grundy.value-too-large", {{"most", Integer(GrundyTable::largest_value)}}));
-    }
-    if (table.rows() > 1)  // more than the empty pile
-      reasons.push_back(Reason("grundy.known-so-far", {{"pile", to_integer(table.rows() - 1)}}));
-    return reasons;
-  }
-
-  MoveFunctionPtr f_;
-  const Wanted& wanted_;
-  Budget& budget_;
 };
+
+// ---- table ----------------------------------------------------------------------------------
+
+bool is_small(Search& search) { return search.wanted.pile <= to_integer(small_pile); }
+bool fits_table(Search& search) { return search.wanted.pile <= to_integer(GrundyTable::largest_pile); }
+
+std::vector<Reason> unfinished(const GrundyTable& table, const Budget& budget) {
+  std::vector<Reason> reasons{budget.exhausted()
+                                  ? search_ended(budget)
+                                  : Reason("grundy.value-too-large", {{"most", Integer(GrundyTable::largest_value)}})};
+  if (table.rows() > 1)  // more than the empty pile
+    reasons.push_back(Reason("grundy.known-so-far", {{"pile", to_integer(table.rows() - 1)}}));
+  return reasons;
+}
+
+Reason too_large_for_table() {
+  return Reason("grundy.too-large-for-table", {{"most", to_integer(GrundyTable::largest_pile)}});
+}
+
+bool find_table(Search& search, Budget& budget) {
+  if (!fits_table(search)) {
+    search.begin(Method::none);
+    search.found.reasons = {too_large_for_table()};
+    return false;
+  }
+  const std::uint64_t last = to_u64(search.wanted.pile);
+  FilledTable filled = fill_table(search.f, last, GrundyTable::largest_pile, search.asked, budget);
+  search.found.method = filled.method;
+  if (filled.table.rows() > last) return search.answer(std::make_shared<TableValues>(std::move(filled)));
+  search.found.reasons = unfinished(filled.table, budget);
+  return false;
+}
+
+// ---- the others -----------------------------------------------------------------------------
+
+bool is_nim(Search& search) {
+  const Integer& pile = search.wanted.pile;
+  return search.f->period() == 1 && search.f->lower_bound(pile, 1, pile, pile) >= pile;
+}
+
+bool find_nim(Search& search, Budget&) { return search.answer(std::make_shared<NimValues>(search.wanted.pile)); }
+
+bool has_partial_sums(Search& search) { return may_have_partial_sums(*search.f); }
+
+bool find_partial_sums(Search& search, Budget& budget) {
+  const auto sums = std::make_shared<PartialSums>(search.f);
+  if (sums->extend_to(search.wanted.pile, budget)) return search.answer(sums);
+  return search.known_to(budget, "grundy.known-so-far", sums->known_to());
+}
+
+bool has_unit_jumps(Search& search) { return may_have_unit_jumps(*search.f); }
+
+bool find_unit_jumps(Search& search, Budget& budget) {
+  if (search.answer(UnitJumps::make(*search.f, search.wanted.pile, budget))) return true;
+  search.found.reasons = {Reason("grundy.too-many-steps")};
+  return false;
+}
+
+std::optional<Integer> most_limit(const Search& search) {
+  const std::optional<Integer> bound = search.f->facts().upper_bound;
+  return bound ? std::optional(std::max(*bound, search.wanted.limit)) : std::nullopt;
+}
+
+bool may_repeat(Search& search) {
+  const std::optional<Integer> most = most_limit(search);
+  return !search.wanted.all_limits && most && search.f->period() >= 1 && *most <= to_integer(largest_window);
+}
+
+bool find_repeating(Search& search, Budget& budget) {
+  return search.answer(find_periodic(search.f, to_u64(*most_limit(search)), budget));
+}
+
+bool has_suffix_sums(Search& search) { return may_have_suffix_sums(*search.f); }
+
+bool find_by_suffix_sums(Search& search, Budget& budget) {
+  const Wanted& wanted = search.wanted;
+  std::vector<Reason>& reasons = search.found.reasons;
+  SuffixFound suffix = find_suffix_sums(search.f, wanted.pile, wanted.most, budget);
+  if (wanted.alone && !wanted.all_limits && suffix.lower) {
+    const Integer most(*suffix.lower->most());
+    if (suffix.lower->value(wanted.pile, wanted.limit) < most) return search.answer(std::move(suffix.lower));
+    reasons = {Reason("grundy.at-least", {{"grundy", most}})};
+  }
+  if (search.answer(std::move(suffix.values))) return true;
+  if (suffix.failure) {
+    reasons.emplace_back("grundy.suffix-condition")
+        .with("condition", Integer(suffix.failure->condition))
+        .with("height", to_integer(suffix.failure->height))
+        .with("member", suffix.failure->member);
+  } else if (suffix.last_member) {
+    reasons = {Reason("grundy.suffix-base-ends", {{"member", *suffix.last_member}})};
+  } else {
+    search.known_to(budget, "grundy.known-so-far", suffix.known_to);
+  }
+  search.suffix_reasons = reasons;
+  return false;
+}
+
+bool may_be_copied(Search& search) { return search.wanted.most && search.f->period() == 1; }
+
+bool find_copies(Search& search, Budget& budget) {
+  ThresholdCopies copies(search.f, {ThresholdRule::Kind::grundy, *search.wanted.most});
+  if (copies.extend_to(search.wanted.pile, budget)) return search.answer(std::make_shared<CopiedValues>(std::move(copies)));
+  return search.known_to(budget, "grundy.copied-so-far", copies.known_to());
+}
+
+// ---- the choice -----------------------------------------------------------------------------
+
+constexpr std::array<Rung<Search>, 8> ladder{{
+    {Method::sweep, is_small, find_table, 1, true},
+    {Method::constant_bound, is_nim, find_nim, 1, true},
+    {Method::partial_sums, has_partial_sums, find_partial_sums, 1, true},
+    {Method::pile_limit, has_unit_jumps, find_unit_jumps},
+    {Method::periodicity, may_repeat, find_repeating, part_for_periods},
+    {Method::suffix_sums, has_suffix_sums, find_by_suffix_sums, part_for_suffix_sums},
+    {Method::copies, may_be_copied, find_copies, 1, true},
+    {Method::sweep, fits_table, find_table},
+}};
+
+// Throws InputError where the method is not known for f.
+Method only(GrundyMethod method, const MoveFunction& f, const Wanted& wanted) {
+  const auto require = [](bool known, const char* why) {
+    if (!known) throw InputError(why);
+  };
+  switch (method) {
+    case GrundyMethod::recurrence:
+    case GrundyMethod::sweep:
+      return Method::sweep;
+    case GrundyMethod::copies:
+      require(wanted.most.has_value(), "copies give values up to a bound: say at most what");
+      require(f.period() == 1, "copies are known only for f that do not look at the pile");
+      return Method::copies;
+    case GrundyMethod::suffix:
+      require(may_have_suffix_sums(f), "suffix sums are known only for f(t) that is proved never to fall");
+      return Method::suffix_sums;
+    case GrundyMethod::partial:
+      require(may_have_partial_sums(f), "partial sums are known only for f(t) that is proved to be less than t");
+      return Method::partial_sums;
+    case GrundyMethod::automatic:
+      break;
+  }
+  return Method::none;
+}
 
 }  // namespace
 
@@ -266,28 +294,13 @@ FilledTable fill_table(const MoveFunctionPtr& f, std::uint64_t last, std::uint64
 
 Found find_values(const MoveFunctionPtr& f, const Wanted& wanted, GrundyMethod method,
                   Budget& budget) {
-  Search search(f, wanted, budget);
-  switch (method) {
-    case GrundyMethod::recurrence:
-    case GrundyMethod::sweep:
-      return search.by_table(method);
-    case GrundyMethod::copies:
-      if (!wanted.most) throw InputError("copies give values up to a bound: say at most what");
-      if (f->period() != 1)
-        throw InputError("copies are known only for f that do not look at the pile");
-      return search.by_copies();
-    case GrundyMethod::suffix:
-      if (!may_have_suffix_sums(*f))
-        throw InputError("suffix sums are known only for f(t) that is proved never to fall");
-      return search.by_suffix_sums();
-    case GrundyMethod::partial:
-      if (!may_have_partial_sums(*f))
-        throw InputError("partial sums are known only for f(t) that is proved to be less than t");
-      return search.by_partial_sums();
-    case GrundyMethod::automatic:
-      break;
-  }
-  return search.automatic();
+  Search search{f, wanted, method};
+  const Method named = only(method, *f, wanted);
+  if (climb<Search>(ladder, search, budget, named) || budget.exhausted() || named != Method::none) return std::move(search.found);
+  Found& found = search.found;
+  if (!fits_table(search) && found.method != Method::pile_limit) found = {nullptr, Method::none, {too_large_for_table()}};
+  found.reasons.insert(found.reasons.end(), search.suffix_reasons.begin(), search.suffix_reasons.end());
+  return std::move(found);
 }
 
 }  // namespace dynim::grundy

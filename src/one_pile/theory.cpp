@@ -5,8 +5,10 @@
 #include "one_pile/theory.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "base/ladder.hpp"
 #include "dynim/error.hpp"
 #include "one_pile/game_tables.hpp"
 #include "one_pile/phase_solution.hpp"
@@ -145,38 +147,6 @@ KnownValues from_recurrence(const OnePileGame& game, const Integer& pile, Budget
   return known;
 }
 
-KnownValues from_part(const MoveFunctionPtr& f, const Integer& pile, bool runs, Budget& budget) {
-  Budget part = budget.part(part_for_base);
-  return from_base(f, pile, true, runs, part);
-}
-
-// The base first; where its budget ends, the recurrence for piles that a table can reach.
-KnownValues from_best(const OnePileGame& game, const Integer& pile, bool runs, Budget& budget) {
-  if (pile > to_integer(largest_recurrence)) return from_base(game.f, pile, true, runs, budget);
-  const std::uint64_t reserved = budget.bytes_reserved();
-  KnownValues by_base = from_part(game.f, pile, runs, budget);
-  if (by_base.kind != KnownValues::Kind::nothing) return by_base;
-  if (Recurrence::bytes_for(saturate_u64(pile)) > budget.bytes_left()) {
-    by_base.bases.reset();  // the table is worth more than the beginning of a base
-    budget.release(budget.bytes_reserved() - reserved);
-  }
-  KnownValues by_recurrence = from_recurrence(game, pile, budget);
-  if (by_recurrence.kind == KnownValues::Kind::nothing) {
-    for (Reason& known : by_base.known_so_far)
-      by_recurrence.known_so_far.push_back(std::move(known));
-    by_recurrence.bases = std::move(by_base.bases);
-  }
-  return by_recurrence;
-}
-
-// `more`: the recurrence is tried where this does not succeed.
-std::unique_ptr<OnePileSolution> with_endings(const OnePileGame& game, const Integer& pile,
-                                              bool more, Budget& budget) {
-  if (!more) return make_terminal_solution(game, pile, budget);
-  Budget part = budget.part(part_for_base);
-  return make_terminal_solution(game, pile, part);
-}
-
 std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValues known,
                                              bool has_base, Budget& budget) {
   switch (known.kind) {
@@ -215,57 +185,154 @@ Method method_of(const KnownValues& known) {
   return known.complete_to > 0 ? Method::recurrence : Method::g_base;
 }
 
+// ---- values -----------------------------------------------------------------------------------
+
+namespace {
+
+bool is_near(const Integer& pile) { return pile <= to_integer(largest_recurrence); }
+
+struct ValuesSearch {
+  const OnePileGame& game;
+  const Integer& pile;
+  OnePileMethod method;
+  bool runs;
+  KnownValues found = {};
+
+  void begin(Method) {}
+  bool has_theorem() const { return game.terminal.empty() && has_bases(*game.f); }
+};
+
+bool base_suits(ValuesSearch& search) { return search.method != OnePileMethod::recurrence && search.has_theorem(); }
+bool recurrence_suits(ValuesSearch& search) {
+  return search.method != OnePileMethod::base && (!base_suits(search) || is_near(search.pile));
+}
+
+bool find_base(ValuesSearch& search, Budget& budget) {
+  const std::uint64_t reserved = budget.bytes_reserved();
+  search.found = from_base(search.game.f, search.pile, search.method != OnePileMethod::base, search.runs, budget);
+  if (search.found.kind != KnownValues::Kind::nothing) return true;
+  if (recurrence_suits(search) && Recurrence::bytes_for(saturate_u64(search.pile)) > budget.bytes_left()) {
+    search.found.bases.reset();  // the table is worth more than the beginning of a base
+    budget.release(budget.bytes_reserved() - reserved);
+  }
+  return false;
+}
+
+bool find_recurrence(ValuesSearch& search, Budget& budget) {
+  KnownValues by_base = std::exchange(search.found, from_recurrence(search.game, search.pile, budget));
+  if (search.found.kind != KnownValues::Kind::nothing) return true;
+  for (Reason& known : by_base.known_so_far) search.found.known_so_far.push_back(std::move(known));
+  search.found.bases = std::move(by_base.bases);
+  return false;
+}
+
+constexpr std::array<Rung<ValuesSearch>, 2> values_ladder{{
+    {Method::g_base, base_suits, find_base, part_for_base},
+    {Method::recurrence, recurrence_suits, find_recurrence},
+}};
+
+}  // namespace
+
 KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMethod method,
                         bool runs, Budget& budget) {
-  if (method == OnePileMethod::base) {
-    require_bases(*game.f);
-    return from_base(game.f, pile, false, runs, budget);
-  }
-  const bool no_theorem = !game.terminal.empty() || !has_bases(*game.f);
-  if (method == OnePileMethod::recurrence || no_theorem) return from_recurrence(game, pile, budget);
-  return from_best(game, pile, runs, budget);
+  if (method == OnePileMethod::base) require_bases(*game.f);
+  ValuesSearch search{game, pile, method, runs};
+  climb<ValuesSearch>(values_ladder, search, budget);
+  return std::move(search.found);
 }
+
+// ---- solutions --------------------------------------------------------------------------------
+
+namespace {
+
+struct Search {
+  const OnePileGame& game;
+  const Integer &pile, &limit;
+  OnePileMethod method;
+  OnePileSolutionFound found = {};
+
+  void begin(Method next) { found.method = next; }
+  bool automatic() const { return method == OnePileMethod::automatic; }
+  bool by_bases() const { return has_bases(*game.f) && method != OnePileMethod::recurrence; }
+  bool answer(std::unique_ptr<OnePileSolution> solution) {
+    found.solution = std::move(solution);
+    return found.solution != nullptr;
+  }
+};
+
+bool has_least(Search& search) { return search.game.f->range().has_value(); }
+bool takes_turns(Search& search) { return !search.game.f->phases().empty(); }
+bool may_be_bound(Search& search) {
+  return search.automatic() && search.game.terminal.empty() && search.game.convention == Convention::normal;
+}
+bool ends_elsewhere(Search& search) { return !search.game.terminal.empty() && search.by_bases(); }
+bool is_by_pile(Search& search) { return search.automatic() && as_typed(search.game.f)->pile_limit(); }
+bool is_by_near_pile(Search& search) { return is_by_pile(search) && is_near(search.pile); }
+bool is_by_far_pile(Search& search) { return is_by_pile(search) && !is_near(search.pile); }
+bool has_values(Search& search) { return !ends_elsewhere(search) || (search.automatic() && is_near(search.pile)); }
+
+bool find_with_least(Search& search, Budget& budget) {
+  search.found = find_range_solution(search.game, search.pile, search.limit, search.method, budget);
+  return search.found.solution != nullptr;
+}
+
+bool find_in_turn(Search& search, Budget& budget) {
+  search.found = find_phase_solution(search.game, search.pile, search.method, budget);
+  return search.found.solution != nullptr;
+}
+
+bool find_bound(Search& search, Budget& budget) {
+  return search.answer(make_bound_solution(*search.game.f, search.pile, budget));
+}
+
+bool find_with_endings(Search& search, Budget& budget) {
+  return search.answer(make_terminal_solution(search.game, search.pile, budget));
+}
+
+bool find_by_pile(Search& search, Budget& budget) {
+  return search.answer(make_pile_limit_solution(search.game, search.pile, budget));
+}
+
+bool find_by_values(Search& search, Budget& budget) {
+  const OnePileGame& game = search.game;
+  KnownValues known = find_values(game, search.pile, search.method, true, budget);
+  search.found.known_so_far = known.known_so_far;
+  search.found.method = method_of(known);
+  const bool has_base = game.convention == Convention::normal && game.terminal.empty() && has_bases(*game.f);
+  if (!search.answer(to_solution(game.f, std::move(known), has_base, budget))) return false;
+  search.found.method = search.found.solution->method();
+  return true;
+}
+
+constexpr std::array<Rung<Search>, 7> ladder{{
+    {Method::recurrence, has_least, find_with_least, 1, true},
+    {Method::g_base, takes_turns, find_in_turn, 1, true},
+    {Method::constant_bound, may_be_bound, find_bound},
+    {Method::g_base, ends_elsewhere, find_with_endings, part_for_base},
+    {Method::pile_limit, is_by_near_pile, find_by_pile, part_for_base},
+    {Method::pile_limit, is_by_far_pile, find_by_pile},
+    {Method::recurrence, has_values, find_by_values},
+}};
+
+// Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger than it seems.
+bool is_less_one(const Search& search) {
+  return search.game.convention == Convention::misere && search.game.terminal.empty() && search.by_bases() &&
+         search.game.f->phases().empty();
+}
+
+}  // namespace
 
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
                                    const Integer& limit, OnePileMethod method, Budget& budget) {
-  if (game.f->range()) return find_range_solution(game, pile, limit, method, budget);
-  if (!game.f->phases().empty()) return find_phase_solution(game, pile, method, budget);
-  const bool ordinary = game.terminal.empty();
-  const bool misere_by_theory = game.convention == Convention::misere && ordinary &&
-                                has_bases(*game.f) && method != OnePileMethod::recurrence;
-  // Misere play from n counters is normal play from n - 1 of the game whose pile is always one
-  // larger than it seems.
-  const OnePileGame solved = misere_by_theory ? OnePileGame{shift_move_function(game.f, 1)} : game;
-  const Integer asked = misere_by_theory && pile > 1 ? Integer(pile - 1) : pile;
-  if (method == OnePileMethod::automatic && ordinary && solved.convention == Convention::normal) {
-    if (std::unique_ptr<OnePileSolution> bounded = make_bound_solution(*solved.f, asked, budget)) {
-      if (misere_by_theory) bounded = make_misere_solution(std::move(bounded));
-      return {std::move(bounded), Method::constant_bound};
-    }
+  Search search{game, pile, limit, method};
+  if (is_less_one(search)) {
+    const Integer less_one = pile > 1 ? Integer(pile - 1) : pile;
+    OnePileSolutionFound found = find_solution({shift_move_function(game.f, 1)}, less_one, limit, method, budget);
+    if (found.solution) found.solution = make_misere_solution(std::move(found.solution));
+    return found;
   }
-  if (!ordinary && has_bases(*game.f) && method != OnePileMethod::recurrence) {
-    const bool by_recurrence =
-        method == OnePileMethod::automatic && pile <= to_integer(largest_recurrence);
-    if (auto found = with_endings(game, pile, by_recurrence, budget))
-      return {std::move(found), Method::g_base};
-    if (!by_recurrence) return {nullptr, Method::g_base};
-  }
-  if (method == OnePileMethod::automatic && as_typed(game.f)->pile_limit()) {
-    const bool by_recurrence = pile <= to_integer(largest_recurrence);
-    Budget part = budget.part(by_recurrence ? part_for_base : 1);
-    if (auto limited = make_pile_limit_solution(game, pile, part))
-      return {std::move(limited), Method::pile_limit};
-    if (!by_recurrence && part.exhausted()) return {nullptr, Method::pile_limit};
-  }
-  KnownValues known = find_values(solved, asked, method, true, budget);
-  std::vector<Reason> known_so_far = known.known_so_far;
-  Method tried = method_of(known);
-  const bool has_base = solved.convention == Convention::normal && ordinary && has_bases(*solved.f);
-  std::unique_ptr<OnePileSolution> solution =
-      to_solution(solved.f, std::move(known), has_base, budget);
-  if (solution && misere_by_theory) solution = make_misere_solution(std::move(solution));
-  if (solution) tried = solution->method();
-  return {std::move(solution), tried, std::move(known_so_far)};
+  climb<Search>(ladder, search, budget);
+  return std::move(search.found);
 }
 
 }  // namespace dynim

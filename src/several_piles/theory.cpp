@@ -6,10 +6,12 @@
 #include "several_piles/theory.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string>
 #include <utility>
 
+#include "base/ladder.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
@@ -70,17 +72,27 @@ struct Search {
   const PileSizes& sizes;
   std::vector<std::uint64_t> piles;  // ascending, cut at 2^64 - 1
   const Integer& largest;
-  Budget& budget;
+  std::uint64_t bytes_left;  // before anything is tried
+  bool named;                // one method alone
   ValuesFound found = {};
   std::optional<std::uint64_t> table_bytes = {};  // where somebody has asked
+
+  void begin(Method next) {
+    found.method = next;
+    found.obstacle.reset();
+  }
 
   /// What is known of two piles alone goes on until they are empty.
   bool of_two() const { return piles.size() == 2 && game.until == 0; }
 
-  void answer(std::shared_ptr<const SeveralPilesValues> values) {
+  bool answer(std::shared_ptr<const SeveralPilesValues> values) {
     found.method = values->method();
     found.values = std::move(values);
-    found.obstacle.reset();
+    return true;
+  }
+  bool answer(std::shared_ptr<const SeveralPilesValues> values, Reason reason) {
+    found.reasons = {std::move(reason)};
+    return answer(std::move(values));
   }
 };
 
@@ -91,18 +103,17 @@ std::uint64_t table_bytes(Search& search) {
   return *search.table_bytes;
 }
 
-bool table_fits(Search& search) { return table_bytes(search) <= search.budget.bytes_left(); }
+bool table_fits(Search& search) { return table_bytes(search) <= search.bytes_left; }
 
-std::shared_ptr<const SeveralPilesRecurrence> make_table(Search& search) {
-  if (!table_fits(search)) {
-    search.found.obstacle = Reason("several-piles.table-too-large",
-                                   {{"allowed_bytes", to_integer(search.budget.bytes_left())}});
+std::shared_ptr<const SeveralPilesRecurrence> make_table(Search& search, Budget& budget) {
+  if (table_bytes(search) > budget.bytes_left()) {
+    search.found.obstacle = Reason("several-piles.table-too-large", {{"allowed_bytes", to_integer(budget.bytes_left())}});
     return nullptr;
   }
-  search.budget.reserve(table_bytes(search));
+  budget.reserve(table_bytes(search));
   auto table = std::make_shared<SeveralPilesRecurrence>(*search.game.f, search.piles,
                                                         saturate_u64(search.game.until));
-  return table->fill(search.budget) ? std::move(table) : nullptr;
+  return table->fill(budget) ? std::move(table) : nullptr;
 }
 
 // Pile by pile, the largest with the largest.
@@ -111,28 +122,34 @@ bool within(std::span<const std::uint64_t> piles, std::span<const std::uint64_t>
          std::equal(piles.rbegin(), piles.rend(), most.rbegin(), std::less_equal<>());
 }
 
-void find_table(Search& search) {
-  search.found.method = Method::table;
+bool find_table(Search& search, Budget& budget) {
   const auto& known = search.known.table;
-  auto table = known && within(search.piles, known->piles()) ? known : make_table(search);
-  if (!table) return;
+  auto table = known && within(search.piles, known->piles()) ? known : make_table(search, budget);
+  if (!table) return false;
   search.found.known.table = table;
-  search.answer(std::make_shared<TableValues>(std::move(table)));
+  return search.answer(std::make_shared<TableValues>(std::move(table)));
 }
 
 // ---- events ---------------------------------------------------------------------------------
 
-bool runs_fit(const Search& search) {
-  return bytes_for_pair_events(search.piles[0], search.piles[1]) <= search.budget.bytes_left();
+std::uint64_t runs_bytes(const Search& search) { return bytes_for_pair_events(search.piles[0], search.piles[1]); }
+
+bool runs_fit(Search& search) { return search.of_two() && runs_bytes(search) <= search.bytes_left; }
+
+// A table, where it fits, is better where more than this part of its positions is work.
+std::uint64_t most_work(Search& search) {
+  constexpr std::uint64_t usual_share = 4;
+  if (search.named || !table_fits(search)) return two_pile::any_work;
+  return search.piles[0] * search.piles[1] / usual_share;
 }
 
-std::shared_ptr<const PairRuns> make_runs(Search& search, std::uint64_t most_work, Budget& budget) {
-  if (!runs_fit(search)) {
+std::shared_ptr<const PairRuns> make_runs(Search& search, Budget& budget) {
+  if (runs_bytes(search) > budget.bytes_left()) {
     search.found.obstacle = Reason("several-piles.runs-too-large", {{"columns", search.largest}});
     return nullptr;
   }
   PairEventsFilled filled =
-      fill_pairs_by_events(*search.game.f, search.piles[0], search.piles[1], most_work, budget);
+      fill_pairs_by_events(*search.game.f, search.piles[0], search.piles[1], most_work(search), budget);
   if (!filled.runs && !filled.gave_up) {
     search.found.obstacle = Reason(
         "several-piles.events-stopped",
@@ -141,29 +158,21 @@ std::shared_ptr<const PairRuns> make_runs(Search& search, std::uint64_t most_wor
   return filled.runs;
 }
 
-void find_runs(Search& search, std::uint64_t most_work, Budget& budget) {
-  search.found.method = Method::events;
+bool find_runs(Search& search, Budget& budget) {
+  if (!search.of_two())
+    throw InputError("events need two piles that are not empty, and a game until they are");
   const auto& known = search.known.runs;
-  auto runs = known && known->reaches(search.piles[0], search.piles[1])
-                  ? known
-                  : make_runs(search, most_work, budget);
-  if (!runs) return;
+  auto runs = known && known->reaches(search.piles[0], search.piles[1]) ? known : make_runs(search, budget);
+  if (!runs) return false;
   search.found.known.runs = runs;
-  search.answer(std::make_shared<RunsValues>(std::move(runs)));
-}
-
-// A table is better where more than this part of its positions is work.
-std::uint64_t work_of_table(Search& search) {
-  constexpr std::uint64_t usual_share = 4;
-  if (!table_fits(search)) return two_pile::any_work;
-  return search.piles[0] * search.piles[1] / usual_share;
+  return search.answer(std::make_shared<RunsValues>(std::move(runs)));
 }
 
 // ---- families -------------------------------------------------------------------------------
 
 // How the conditions stand for these piles; where they do not hold, a reason says why.
-FamilyStanding stand(Search& search, PileFamily family, std::string_view otherwise) {
-  Budget part = search.budget.part(part_for_conditions);
+FamilyStanding stand(Search& search, PileFamily family, std::string_view otherwise, Budget& budget) {
+  Budget part = budget.part(part_for_conditions);
   FamilyStanding standing = family_standing(family, *search.game.f, search.largest, part);
   if (standing.holds) return standing;
   search.found.reasons.push_back(standing.violation
@@ -172,41 +181,29 @@ FamilyStanding stand(Search& search, PileFamily family, std::string_view otherwi
   return standing;
 }
 
-void find_power_of_two_rule(Search& search) {
+bool find_power_of_two_rule(Search& search, Budget& budget) {
   const FamilyStanding standing =
-      stand(search, PileFamily::power_of_two, "several-piles.not-power-of-two");
-  if (!standing.holds) return;
+      stand(search, PileFamily::power_of_two, "several-piles.not-power-of-two", budget);
+  if (!standing.holds) return false;
   const Integer& until = search.game.until;
   if (auto witness = stuck_witness(search.sizes, standing.bound, until)) {
     search.found.reasons.push_back(
         Reason("several-piles.not-until", {{"piles", *std::move(witness)}}));
-    return;
+    return false;
   }
-  search.answer(make_power_of_two_values(standing.bound, until));
-  search.found.reasons = {reason_by_powers_of_two(standing.bound, until)};
+  return search.answer(make_power_of_two_values(standing.bound, until), reason_by_powers_of_two(standing.bound, until));
 }
 
-void find_fibonacci_rule(Search& search) {
-  if (!search.of_two()) return;
-  if (!stand(search, PileFamily::fibonacci, "several-piles.not-fibonacci").holds) return;
-  search.answer(make_fibonacci_values());
-  search.found.reasons = {Reason("several-piles.fibonacci")};
-}
-
-void find_family(Search& search) {
-  find_power_of_two_rule(search);
-  if (!search.found.values) find_fibonacci_rule(search);
-  if (search.found.values || search.budget.exhausted()) return;
-  throw InputError("no rule of a family is known to hold for this f and these piles");
+bool find_fibonacci_rule(Search& search, Budget& budget) {
+  if (!stand(search, PileFamily::fibonacci, "several-piles.not-fibonacci", budget).holds) return false;
+  return search.answer(make_fibonacci_values(), Reason("several-piles.fibonacci"));
 }
 
 // ---- bounded f ------------------------------------------------------------------------------
 
-void find_constant_rule(Search& search) {
+bool find_constant_rule(Search& search, Budget&) {
   auto values = make_constant_values(search.game);
-  if (!values) return;
-  search.answer(std::move(values));
-  search.found.reasons = {Reason("several-piles.constant")};
+  return values && search.answer(std::move(values), Reason("several-piles.constant"));
 }
 
 Reason period_reason(const PilesPeriod& by) {
@@ -219,64 +216,95 @@ Reason period_reason(const PilesPeriod& by) {
   return reason;
 }
 
-void find_periods(Search& search, Budget& part) {
-  search.found.method = Method::periodicity;
+bool find_periods(Search& search, Budget& budget) {
   const Repeating& known = search.known.repeating;
   const Repeating& found = search.found.known.repeating =
       search.piles.size() == known.piles
           ? known
-          : find_repeating_values(search.game, search.piles.size(), part);
-  if (!found.values) return;
-  search.answer(found.values);
-  search.found.reasons = {period_reason(found.period)};
+          : find_repeating_values(search.game, search.piles.size(), budget);
+  if (found.values) return search.answer(found.values, period_reason(found.period));
+  if (search.named && !budget.exhausted())
+    throw InputError("no period was found: one is looked for where f is bounded and ends constant");
+  if (search.named) search.found.obstacle = search_ended(budget);
+  return false;
 }
 
 // ---- a large pile beside small ones ---------------------------------------------------------
 
-void find_pieces(Search& search, Budget part) {
-  search.found.method = Method::copies;
-  auto known = search.known.pieces;
+std::vector<std::uint64_t> small_piles(const Search& search) {
   std::vector<std::uint64_t> small(search.piles.begin(), search.piles.end() - 1);
+  if (small.empty()) small.push_back(0);
+  return small;
+}
+
+bool has_pieces(Search& search) { return LargePilePieces::suits(search.game, small_piles(search)); }
+
+bool find_pieces(Search& search, Budget& budget) {
+  auto known = search.known.pieces;
+  const std::vector<std::uint64_t> small = small_piles(search);
   if (!known || search.largest > known->known_to() || !within(small, known->small())) {
-    if (small.empty()) small.push_back(0);
-    if (!LargePilePieces::suits(search.game, small)) return;
-    const std::uint64_t before = part.bytes_reserved();
+    if (!has_pieces(search)) {
+      throw InputError(
+          "copies need small piles beside the largest: no more than 1024 positions of them, and no "
+          "more than 1024 counters with which the game ends");
+    }
+    const std::uint64_t before = budget.bytes_reserved();
     auto pieces = std::make_shared<LargePilePieces>(search.game, small);
-    if (!pieces->extend_to(search.largest, part)) {
-      part.release(part.bytes_reserved() - before);
+    if (!pieces->extend_to(search.largest, budget)) {
+      budget.release(budget.bytes_reserved() - before);
       search.found.obstacle =
           Reason("several-piles.copies-stopped",
-                 {{"pile", pieces->known_to()}, {"how", std::string(to_string(part.reason()))}});
-      return;
+                 {{"pile", pieces->known_to()}, {"how", std::string(to_string(budget.reason()))}});
+      return false;
     }
     known = std::move(pieces);
   }
   search.found.known.pieces = known;
-  search.answer(make_large_pile_values(std::move(known)));
-  search.found.reasons = {Reason("several-piles.copies")};
+  return search.answer(make_large_pile_values(std::move(known)), Reason("several-piles.copies"));
 }
 
 // ---- the choice -----------------------------------------------------------------------------
 
-void choose(Search& search) {
-  find_power_of_two_rule(search);
-  if (!search.found.values) find_fibonacci_rule(search);
-  if (search.found.values) return;
-  if (table_bytes(search) <= small_table * sizeof(std::uint32_t)) return find_table(search);
-  find_constant_rule(search);
-  if (!search.found.values) {
-    Budget part = search.budget.part(part_for_periods);
-    find_periods(search, part);
+bool is_small(Search& search) { return table_bytes(search) <= small_table * sizeof(std::uint32_t); }
+bool of_two(Search& search) { return search.of_two(); }
+
+constexpr std::array<Rung<Search>, 8> ladder{{
+    {Method::power_of_two_family, always, find_power_of_two_rule},
+    {Method::fibonacci_family, of_two, find_fibonacci_rule},
+    {Method::table, is_small, find_table, 1, true},
+    {Method::constant_bound, always, find_constant_rule},
+    {Method::periodicity, always, find_periods, part_for_periods},
+    {Method::copies, has_pieces, find_pieces, part_for_pieces},
+    {Method::events, runs_fit, find_runs},
+    {Method::table, table_fits, find_table},
+}};
+
+// Where not even the last rungs suit.
+void say_too_large(Search& search) {
+  search.begin(search.of_two() ? Method::events : Method::table);
+  search.found.obstacle = search.of_two()
+                              ? Reason("several-piles.runs-too-large", {{"columns", search.largest}})
+                              : Reason("several-piles.table-too-large", {{"allowed_bytes", to_integer(search.bytes_left)}});
+}
+
+// Of a family both rungs.
+std::span<const Rung<Search>> rungs_of(SeveralPilesMethod method) {
+  return method == SeveralPilesMethod::family ? std::span(ladder).first(2) : std::span(ladder);
+}
+
+Method only(SeveralPilesMethod method) {
+  switch (method) {
+    case SeveralPilesMethod::periodicity:
+      return Method::periodicity;
+    case SeveralPilesMethod::copies:
+      return Method::copies;
+    case SeveralPilesMethod::table:
+      return Method::table;
+    case SeveralPilesMethod::events:
+      return Method::events;
+    default:
+      return Method::none;
   }
-  if (search.found.values || search.budget.exhausted()) return;
-  const bool others_fit = table_fits(search) || (search.of_two() && runs_fit(search));
-  find_pieces(search, search.budget.part(others_fit ? part_for_pieces : 1));
-  if (search.found.values || search.budget.exhausted()) return;
-  if (search.found.obstacle && !others_fit) return;
-  search.found.obstacle.reset();
-  if (search.of_two()) find_runs(search, work_of_table(search), search.budget);
-  if (search.found.values || search.budget.exhausted()) return;
-  if (!search.found.obstacle || table_fits(search)) find_table(search);
 }
 
 }  // namespace
@@ -306,40 +334,13 @@ Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Intege
 
 ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
                         const PileSizes& piles, SeveralPilesMethod method, Budget& budget) {
-  Search search{game, known, piles, {}, largest(piles), budget};
+  Search search{game, known, piles, {}, largest(piles), budget.bytes_left(), only(method) != Method::none};
   for (const Integer& pile : piles) search.piles.push_back(saturate_u64(pile));
   std::ranges::sort(search.piles);
-  switch (method) {
-    case SeveralPilesMethod::family:
-      find_family(search);
-      break;
-    case SeveralPilesMethod::periodicity: {
-      Budget part = budget.part(1);
-      find_periods(search, part);
-      if (search.found.values) break;
-      if (!part.exhausted())
-        throw InputError(
-            "no period was found: one is looked for where f is bounded and ends constant");
-      search.found.obstacle = search_ended(part);
-      break;
-    }
-    case SeveralPilesMethod::copies:
-      find_pieces(search, search.budget.part(1));
-      if (search.found.values || search.found.obstacle || budget.exhausted()) break;
-      throw InputError(
-          "copies need small piles beside the largest: no more than 1024 positions of them, and no "
-          "more than 1024 counters with which the game ends");
-    case SeveralPilesMethod::table:
-      find_table(search);
-      break;
-    case SeveralPilesMethod::events:
-      if (!search.of_two())
-        throw InputError("events need two piles that are not empty, and a game until they are");
-      find_runs(search, two_pile::any_work, budget);
-      break;
-    default:
-      choose(search);
-  }
+  const bool found = climb(rungs_of(method), search, budget, only(method));
+  if (found || budget.exhausted()) return std::move(search.found);
+  if (method == SeveralPilesMethod::family) throw InputError("no rule of a family is known to hold for this f and these piles");
+  if (!search.found.obstacle && !search.named) say_too_large(search);
   return std::move(search.found);
 }
 

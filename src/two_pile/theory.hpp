@@ -55,8 +55,4 @@ TwoPileSolutionFound find_solution(const std::shared_ptr<Conditions>& conditions
                                    const TwoPileKnownValues& known, const PilePair& piles,
                                    TwoPileMethod method, Budget& budget);
 
-/// The same without the formula, which `found` says nothing of: the methods that calculate L.
-void find_values(const MoveFunctionPtr& f, const TwoPileKnownValues& known, const PilePair& piles,
-                 TwoPileMethod method, Budget& budget, TwoPileSolutionFound& found);
-
 }  // namespace dynim

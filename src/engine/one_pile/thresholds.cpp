@@ -2,14 +2,16 @@
 #include "engine/one_pile/thresholds.hpp"
 
 #include <algorithm>
+#include <array>
+
+#include "base/ladder.hpp"
 
 namespace dynim::one_pile {
 namespace {
 
 // Larger piles are asked first of copies, where f does not look at the pile, then of a table that
-// repeats, where f is bounded; each with a part of the budget where something else may follow.
+// repeats, where f is bounded.
 constexpr unsigned long small_pile = 1UL << 14;
-constexpr double part_for_bounded = 0.1, part_before_table = 0.5;
 
 // What takes more bytes serves its own question only.
 constexpr std::uint64_t most_kept = std::uint64_t{64} << 20;
@@ -44,31 +46,50 @@ std::optional<Method> Thresholds::known(const Integer& n, const Integer& limit) 
   return std::nullopt;
 }
 
-void Thresholds::extend(const Integer& n, const Integer& limit, Budget& budget) {
-  if (by_lost_piles_) {
-    if (!lost_) lost_ = std::make_unique<LostThresholds>(f_, rule_);
-    lost_->extend_to(n, budget);
-    return;
+// To be known for piles up to n and limits up to `limit`.
+struct Thresholds::Reach {
+  Thresholds& of;
+  const Integer &n, &limit;
+
+  void begin(Method) {}
+  bool is_large() const { return n > small_pile; }
+  bool is_bounded() const { return of.f_->facts().upper_bound.has_value(); }
+
+  static bool by_lost_piles(Reach& reach) { return reach.of.by_lost_piles_; }
+  static bool copied(Reach& reach) { return reach.is_large() && reach.of.f_->period() == 1 && !reach.is_bounded(); }
+  static bool copied_and_bounded(Reach& reach) { return reach.is_large() && reach.of.f_->period() == 1 && reach.is_bounded(); }
+  static bool bounded(Reach& reach) { return reach.is_large() && reach.is_bounded(); }
+  static bool fits_table(Reach& reach) { return reach.n <= to_integer(ThresholdRecurrence::largest_pile); }
+
+  static bool find_lost(Reach& reach, Budget& budget) {
+    if (!reach.of.lost_) reach.of.lost_ = std::make_unique<LostThresholds>(reach.of.f_, reach.of.rule_);
+    return reach.of.lost_->extend_to(reach.n, budget);
   }
-  const bool fits_table = n <= to_integer(ThresholdRecurrence::largest_pile);
-  if (n > small_pile) {
-    const bool bounded = f_->facts().upper_bound.has_value();
-    if (f_->period() == 1) {
-      Budget part = budget.part(bounded ? part_for_bounded : fits_table ? part_before_table : 1);
-      if (!copies_) copies_ = std::make_unique<ThresholdCopies>(f_, rule_);
-      if (copies_->extend_to(n, part)) return;
-      if (!bounded && !fits_table) budget.stop(part.reason());
-    }
-    if (bounded) {
-      Budget part = budget.part(fits_table ? part_before_table : 1);
-      periods_ = ThresholdPeriods::find(f_, rule_, limit, part);
-      if (periods_) return;
-    }
+  static bool find_copies(Reach& reach, Budget& budget) {
+    if (!reach.of.copies_) reach.of.copies_ = std::make_unique<ThresholdCopies>(reach.of.f_, reach.of.rule_);
+    return reach.of.copies_->extend_to(reach.n, budget);
+  }
+  static bool find_periods(Reach& reach, Budget& budget) {
+    reach.of.periods_ = ThresholdPeriods::find(reach.of.f_, reach.of.rule_, reach.limit, budget);
+    return reach.of.periods_ != nullptr;
   }
   // As far as a table goes, where that is further than copies went.
-  if (!fits_table || budget.exhausted()) return;
-  if (!recurrence_) recurrence_ = std::make_unique<ThresholdRecurrence>(f_, rule_);
-  recurrence_->extend_to(to_u64(n), budget);
+  static bool find_table(Reach& reach, Budget& budget) {
+    if (!reach.of.recurrence_) reach.of.recurrence_ = std::make_unique<ThresholdRecurrence>(reach.of.f_, reach.of.rule_);
+    return reach.of.recurrence_->extend_to(to_u64(reach.n), budget);
+  }
+};
+
+void Thresholds::extend(const Integer& n, const Integer& limit, Budget& budget) {
+  constexpr std::array<Rung<Reach>, 5> ladder{{
+      {Method::pile_limit, Reach::by_lost_piles, Reach::find_lost, 1, true},
+      {Method::copies, Reach::copied_and_bounded, Reach::find_copies, 0.1},
+      {Method::copies, Reach::copied, Reach::find_copies, 0.5},
+      {Method::periodicity, Reach::bounded, Reach::find_periods, 0.5},
+      {Method::recurrence, Reach::fits_table, Reach::find_table},
+  }};
+  Reach reach{*this, n, limit};
+  climb<Reach>(ladder, reach, budget);
 }
 
 void Thresholds::forget() {

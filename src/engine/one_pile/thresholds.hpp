@@ -48,6 +48,7 @@ class Thresholds {
 
  private:
   std::optional<Method> known(const Integer& n, const Integer& limit) const;
+  struct Reach;
   void extend(const Integer& n, const Integer& limit, Budget& budget);
   void forget();
 
