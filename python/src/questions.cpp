@@ -47,23 +47,14 @@ void assume_promise(Verdict& verdict) {
   verdict.reasons.emplace_back("promised");
 }
 
-// The one with a field comes before the one without.
-Question::Question(std::string_view name, std::string_view game) {
-  for (const QuestionType& type : exchange::all_questions()) {
-    if (type.name == name && type.game == game) types_.push_back(&type);
-  }
-  std::stable_partition(types_.begin(), types_.end(),
-                        [](const auto* type) { return !type->with_field.empty(); });
-  if (types_.empty() || !types_.back()->with_field.empty()) {
-    throw py::key_error("there is no question " + std::string(name) + " " + std::string(game));
-  }
+Question::Question(std::string_view name, std::string_view game) : name_(name), game_(game) {
+  if (exchange::find_question(name, game) == nullptr) throw py::key_error("there is no question " + name_ + " " + game_);
 }
 
 py::object Question::ask(const py::dict& arguments, Solvers& solvers,
                          const BudgetLimits& limits) const {
-  const QuestionType& type = **std::ranges::find_if(types_, [&](const QuestionType* one) {
-    if (one->with_field.empty()) return true;
-    const py::handle given = PyDict_GetItem(arguments.ptr(), name_of(one->with_field).ptr());
+  const QuestionType& type = *exchange::find_question(name_, game_, [&](std::string_view field) {
+    const py::handle given = PyDict_GetItem(arguments.ptr(), name_of(field).ptr());
     return given && !given.is_none();
   });
   const Record question = type.fresh_question();

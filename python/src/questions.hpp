@@ -64,7 +64,7 @@ class Question : public MadeByConstructor {
   py::object ask(const py::dict& arguments, Solvers& solvers, const BudgetLimits& limits) const;
 
  private:
-  std::vector<const exchange::QuestionType*> types_;  ///< the first that fits is asked
+  std::string name_, game_;
 };
 
 /// The classes of all answers.

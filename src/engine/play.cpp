@@ -192,6 +192,7 @@ std::vector<Worth> review(PlayedGame& game, Budget& budget) {
 
 LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget, bool lengths) {
   LegalActions legal;
+  const bool is_block = game.asked() == Asked::block && game.position(game.size()).find("at_most") == nullptr;
   legal.complete = true;
   game.visit_actions(
       [&](const Action& action) {
@@ -200,7 +201,7 @@ LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget,
         return legal.complete;
       },
       budget);
-  if (budget.exhausted()) legal.complete = false;
+  if (budget.exhausted() || is_block) legal.complete = false;  // of blocks few are handed over
   for (WorthOfAction& worth : legal.actions) {
     worth.outcome = worth_of(game, worth.action, budget);
     if (lengths) worth.length = length_with(game, worth.action, budget);

@@ -111,6 +111,16 @@ bool is_forbidden_still(const Answer& answer) {
   return answer.block || answer.says || (answer.outcome == Outcome::N && answer.winning_moves && !answer.winning_move);
 }
 
+/// "pass, or take 3": of piles whose winning move is `move`.
+template <class Answer>
+void add_winning_move(LabelledList& list, const Answer& answer, const std::string& move) {
+  const bool may = !is_forbidden_still(answer);
+  if (answer.pass_wins == true)
+    list.add("winning move", answer.winning_move && may ? "pass, or " + move : "pass");
+  else if (may)
+    list.add("winning move", move);
+}
+
 /// Of a lost position what makes it one, where the other player forbids something; text(move) says what is blocked.
 template <class Answer, class Text>
 void add_saying(LabelledList& list, const Answer& answer, const GameParts& parts, bool full, const Text& text) {

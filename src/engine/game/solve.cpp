@@ -62,7 +62,9 @@ class Finding {
       decide_halves();
     else
       decide_blocks();
-    if (wanted_.moves == MovesWanted::all && !answer_.winning_moves_complete && answer_.outcome != Outcome::unknown) list_all();
+    if (wanted_.moves == MovesWanted::all && !answer_.winning_moves_complete &&
+        (answer_.outcome != Outcome::unknown || answer_.pass_wins == true))
+      list_all();
     conclude();
     return std::move(answer_);
   }
@@ -180,8 +182,10 @@ class Finding {
       set_outcome(true);
     else if (answer_.pass_wins != true)
       set_outcome(false);
-    if (answer_.outcome == Outcome::P) answer_.saying = Saying<Integer>{std::move(found), {}};
-    else if (too_many) answer_.winning_moves = std::move(found);
+    if (answer_.outcome == Outcome::P)
+      answer_.saying = Saying<Integer>{std::move(found), {}};
+    else if (too_many || answer_.pass_wins == true)
+      answer_.winning_moves = std::move(found);
   }
 
   void decide_halves() {
@@ -196,7 +200,11 @@ class Finding {
         return false;
       });
       if (of_both.size() > before || (allowed_ == 0 && stuck_wins())) continue;
-      if (stopped_ || answer_.pass_wins == true) return;
+      if (stopped_) return;
+      if (answer_.pass_wins == true) {
+        answer_.winning_moves = std::move(of_both);
+        return;
+      }
       set_outcome(false);
       answer_.saying = told.said;
       return add_reason(Reason("game.half-loses", {{"more", more}, {"number", rules_.given_number(wanted_.position)}}));

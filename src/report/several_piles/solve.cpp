@@ -50,9 +50,7 @@ void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralP
   add_outcome(list, answer.outcome);
   add_saying(list, answer, question.game.parts, full, [&](const Move& move) { return move_text(move, full); });
   list.add("least winning limit", limit_text(answer, full));
-  if (answer.pass_wins == true) list.add("winning move", "pass");
-  if (!is_forbidden_still(answer) && (answer.winning_move || answer.pass_wins != true))
-    list.add("winning move", move_text(answer.winning_move, "winning_move", verdict));
+  add_winning_move(list, answer, move_text(answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {
     list.add("largest winning move",
              move_text(*answer.largest_winning_move, "largest_winning_move", verdict));

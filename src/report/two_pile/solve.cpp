@@ -42,9 +42,7 @@ void write_text(TextSink& output, const TwoPileQuestion& question, TwoPileAnswer
   add_outcome(list, answer.outcome);
   add_saying(list, answer, question.game.parts, full, [&](const Move& move) { return move_text(piles, move, full); });
   list.add("least winning limit", limit_text(answer, full));
-  if (answer.pass_wins == true) list.add("winning move", "pass");
-  if (!is_forbidden_still(answer) && (answer.winning_move || answer.pass_wins != true))
-    list.add("winning move", move_text(piles, answer.winning_move, "winning_move", verdict));
+  add_winning_move(list, answer, move_text(piles, answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {
     list.add("largest winning move",
              move_text(piles, *answer.largest_winning_move, "largest_winning_move", verdict));
