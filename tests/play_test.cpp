@@ -458,7 +458,7 @@ TEST(PlayWords, SayHowAGameIsPlayed) {
       rules_in_words(SumStart{{same, {{5, 3}}, {}}}),
       sum + ": after a move there at most as much as was just taken. Whoever cannot move loses.");
   EXPECT_EQ(rules_in_words(SumStart{{same, {{5, 3}}, {{nullptr, {5, {}}}}}}),
-            sum + ". Whoever cannot move loses.");
+            sum + ": after a move of t there at most t in A; any number in B. Whoever cannot move loses.");
   EXPECT_EQ(
       rules_in_words(WythoffStart{{2, 3}, {4, 5}, BlockTargets::diagonal}),
       "(2,3)-Wythoff Nim: take any number from one pile, or from both two numbers that "

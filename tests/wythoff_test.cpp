@@ -563,6 +563,7 @@ TEST(WythoffReasons, Sentences) {
       {Reason("wythoff.classes"),
        "Every number belongs to one P-position of Wythoff Nim, and from these all classes follow."},
       {Reason("wythoff.values"), "Each value is the least that no move leads to, from the smaller piles to the larger."},
+      {ended("wythoff.cells-unknown"), "Which positions have this value is not known: the search reached its limit of time."},
       {ended("wythoff.table-ended").with("rows", 1),
        "The table ends after 1 row: the search reached its limit of time."},
       {Reason("wythoff.verified", {{"oracle_to", 4}}),

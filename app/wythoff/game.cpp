@@ -36,6 +36,7 @@ QuestionCommand table_or_values() {
   QuestionCommand values = asks("values", "wythoff");
   values.budget = "none";
   values.full = false;
+  values.check = [](const OptionTexts& texts) { forbid_both(texts, "grundy", "block_any"); };
   values.end = [](const WythoffGrundyAnswer&) { return ""; };  // the reason says it
   values.fits = [](const WythoffGrundyQuestion& question, const OutputOptions& output) {
     check_size(question.size, 0, output);

@@ -114,8 +114,8 @@ struct SumStart {
   bool operator==(const SumStart&) const = default;
 };
 
-/// A game to be played. Throws InputError as SumGame::all, where nobody could move, and for parts that a sum knows of no
-/// single summand: passes, and what may not be taken again.
+/// A game to be played. Throws InputError as SumGame::all, where nobody could move, and for passes and numbers that may not
+/// be taken again, of which play does not know to which summand they belong.
 std::unique_ptr<PlayedGame> begin(const SumStart& start);
 
 /// The answer to a StartQuestion.

@@ -615,6 +615,10 @@ class GrundyAnswer(Answer):
         game: The game.
         f: The move function.
         period: The period of f(n, t) in n: 1 for f(t), 0: none known.
+        passes: Passes that both players together have.
+        pass_: Once in the game either player may pass.
+        repeats: Which numbers may not be taken again: the last one, or never any.
+        takes: Which numbers may be taken at all: a list, or a condition on k as in k % 2 == 1.
         pile: The number of counters, any size (10**30).
         at_most: The lesser of the Grundy value and V is enough: for huge piles.
         limit: The limit of the first move.
@@ -634,6 +638,10 @@ class GrundyAnswer(Answer):
     game: str
     f: str
     period: int
+    passes: int | None
+    pass_: bool | None
+    repeats: Literal["allowed", "last", "never"] | None
+    takes: str | None
     pile: int
     at_most: int | None
     limit: int

@@ -153,7 +153,10 @@ void read_text(std::string_view text, const std::string& what, SumSummand& value
   const bool has_limit = end != std::string_view::npos;
   if (!has_limit) end = last;
   value = {};
-  value.pile.pile = read_piece(text, {end + 1, has_limit ? last : text.size()}, what, "the pile");
+  const Piece pile{end + 1, has_limit ? last : text.size()};
+  if (trimmed(text.substr(pile.begin, pile.end - pile.begin)).starts_with(least_sign))
+    throw InputError(what + ": behind a least stand the pile and the limit of the first move, as in '3; least: 2; 7; 3'", text, pile.begin);
+  value.pile.pile = read_piece(text, pile, what, "the pile");
   if (has_limit) {
     Piece limit{last + 1, text.size()};
     if (const std::size_t dots = text.find("..", limit.begin); dots != std::string_view::npos) {

@@ -46,7 +46,7 @@ void add_grundy_questions(Questions& questions) {
                  {Method::periodicity, 182},
                  {Method::suffix_sums, 191},
                  {Method::partial_sums, 209},
-                 {Method::constant_bound, 218},
+                 {Method::constant_bound, 218, "grundy.constant-range"},
                  {Method::pile_limit, 212}}});
 }
 

@@ -39,7 +39,7 @@ inline void fields(exchange::FieldVisitor& v, GrundyGame& game) {
 inline void fields(exchange::FieldVisitor& v, GrundyQuestion& question) {
   v.constant("game", "grundy");
   v.move_function(question.game.f, exchange::FunctionUse::any_or_parts);
-  exchange::part_fields(v, question.game.parts, exchange::Role::asked, false);
+  exchange::part_fields(v, question.game.parts, exchange::Role::part, false);
   v.required("pile", question.pile, {"N", "The number of counters, any size (10**30)"},
              exchange::some_counters);
   v.asked("limit", question.limit,

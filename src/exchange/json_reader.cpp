@@ -117,12 +117,13 @@ void read_json(const JsonValue& json, const std::string& field, const Kind& kind
       return read_text(number_of(json, field), field, kind, value);
     case Shape::text:
     case Shape::move_function:
-    case Shape::summand:
-      if (json.is_object()) return read_summand(json, *static_cast<SumSummand*>(value));
-      [[fallthrough]];
     case Shape::sum_piles:
     case Shape::choice:
-      if (!json.is_string()) wrong_type(field, kind.shape == Shape::summand ? "a string or an object" : "a string");
+      if (!json.is_string()) wrong_type(field, "a string");
+      return read_text(json.text, field, kind, value);
+    case Shape::summand:
+      if (json.is_object()) return read_summand(json, *static_cast<SumSummand*>(value));
+      if (!json.is_string()) wrong_type(field, "a string or an object");
       return read_text(json.text, field, kind, value);
     case Shape::pile_pair:
       if (json.is_string()) return read_text(json.text, field, kind, value);

@@ -1,8 +1,7 @@
 // Parts of a game as words before its rule, in the order of their fields: "passes 2 repeats last takes 1,3,4: 5". Cost: linear
-// in the text, for each colon in it.
+// in the text.
 #include "exchange/parts.hpp"
 
-#include <optional>
 #include <string>
 
 #include "base/ascii.hpp"
@@ -16,7 +15,7 @@ std::string_view first_word(std::string_view text) { return text.substr(0, text.
 // "passes 2 repeats last takes 1,3,4": words of parts in the order of their fields, the last to the end.
 class WordsReader final : public FieldVisitor {
  public:
-  explicit WordsReader(std::string_view words) : rest_(trimmed(words)) {}
+  explicit WordsReader(std::string_view words) : words_(words), rest_(trimmed(words)) {}
 
   void visit(const Field& field) override {
     const std::string_view word = first_word(rest_);
@@ -30,14 +29,20 @@ class WordsReader final : public FieldVisitor {
     const std::string_view value = to_end ? rest_ : first_word(rest_);
     const std::string name(field.name);
     if (value.empty()) throw InputError(name + " needs a value");
-    read_text_in_range(value, name, field.kind, field.value, field.range);
+    try {
+      read_text_in_range(value, name, field.kind, field.value, field.range);
+      if (to_end) parse_take_set(value);
+    } catch (const InputError& error) {
+      const std::string message = to_end ? name + ": " + error.message() : error.message();
+      throw InputError(message, words_, static_cast<std::size_t>(value.data() - words_.data()) + error.offset().value_or(0));
+    }
     rest_ = trimmed(rest_.substr(value.size()));
   }
 
   std::string_view rest() const { return rest_; }
 
  private:
-  std::string_view rest_;
+  std::string_view words_, rest_;
 };
 
 // Whether a field has this name.
@@ -74,27 +79,25 @@ GameParts read_parts(std::string_view words) {
     throw InputError("'" + std::string(first_word(reader.rest())) +
                      "' is no part, or stands before one that comes first: passes, repeats, takes");
   }
-  if (!parts.takes.empty()) parse_take_set(parts.takes);
   return parts;
 }
 
 }  // namespace
 
+// The first colon that is not of a "? :" before it.
 std::size_t read_parts_before_rule(std::string_view text, GameParts& parts) {
   NameFinder name(first_word(trimmed(text.substr(0, text.find(':')))));
   GameParts none;
   part_fields(name, none, Role::part, false);
   if (!name.found) return 0;
-  std::optional<InputError> wrong;
-  for (std::size_t colon = text.find(':'); colon != std::string_view::npos; colon = text.find(':', colon + 1)) {
-    try {
-      parts = read_parts(text.substr(0, colon));
-      return colon + 1;
-    } catch (const InputError& error) {
-      if (!wrong) wrong = error;
-    }
+  std::size_t choices = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '?') ++choices;
+    if (text[i] != ':' || choices-- > 0) continue;
+    parts = read_parts(text.substr(0, i));
+    return i + 1;
   }
-  throw wrong ? *wrong : InputError("parts have a colon and a rule behind them, as in 'takes 1,3,4: 4; 20'");
+  throw InputError("parts have a colon and a rule behind them, as in 'takes 1,3,4: 4; 20'");
 }
 
 std::string parts_before_rule(GameParts parts) {

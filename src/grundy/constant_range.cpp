@@ -31,6 +31,19 @@ std::optional<ConstantRange> ConstantRange::of(const Game& game) {
   return ConstantRange(std::max<Integer>(*least, 1), *most);
 }
 
+std::optional<ConstantRange> ConstantRange::of(const MoveFunction& f) {
+  const std::optional<Integer> most = constant_value(f);
+  return most && *most >= 1 ? std::optional(ConstantRange(1, *most)) : std::nullopt;
+}
+
+// The moves 1, 2, ... leave the remainders below that of the pile, down to 0, then those above it, and at last its own.
+std::vector<GrundyStep> ConstantRange::steps(const Integer& pile) const {
+  std::vector<GrundyStep> steps;
+  if (const Integer rest = remainder(pile, period_); rest > 0) steps.push_back({rest, rest});
+  if (pile >= period_) steps.push_back({period_, period_});
+  return steps;
+}
+
 // The remainders of what is left are a run; where it goes on from period - 1 to 0, two.
 Integer ConstantRange::value(const Integer& pile, const TakeRange<Integer>& first) const {
   const Integer largest = std::min(pile, first.most);

@@ -7,6 +7,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "dynim/game.hpp"
 #include "grundy/values.hpp"
@@ -17,6 +19,12 @@ class ConstantRange {
  public:
   /// Nothing for any other game.
   static std::optional<ConstantRange> of(const Game& game);
+
+  /// Where f is one number of at least 1: p is 1.
+  static std::optional<ConstantRange> of(const MoveFunction& f);
+
+  /// The limits of first moves of at least 1 at which the value of a pile rises. Precondition: p is 1.
+  std::vector<GrundyStep> steps(const Integer& pile) const;
 
   /// Where the first move takes from `first.least` to `first.most` of the pile.
   Integer value(const Integer& pile, const TakeRange<Integer>& first) const;

@@ -10,6 +10,7 @@
 #include "base/ladder.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
+#include "grundy/constant_range.hpp"
 #include "grundy/partial_sums.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"
@@ -108,6 +109,25 @@ class NimValues final : public Values {
   Integer pile_;
 };
 
+// Where f is one number.
+class ConstantValues final : public Values {
+ public:
+  explicit ConstantValues(ConstantRange range) : range_(std::move(range)) {}
+
+  bool reach(const Integer&, const Integer&) const override { return true; }
+  Integer value(const Integer& pile, const Integer& limit) const override { return range_.value(pile, {1, limit}); }
+  std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override { return range_.steps(pile); }
+  std::optional<Moves> moves_to(const Integer& value, const Integer& pile, const Integer& limit, std::uint64_t most,
+                                Budget& budget) const override {
+    return range_.moves_to(value, pile, {1, limit}, most, budget);
+  }
+  Method method() const override { return Method::constant_bound; }
+  Reason reason() const override { return range_.reason(); }
+
+ private:
+  ConstantRange range_;
+};
+
 /// What is looked for, and where what is found goes.
 struct Search {
   const MoveFunctionPtr& f;
@@ -202,6 +222,12 @@ bool find_repeating(Search& search, Budget& budget) {
   return search.answer(find_periodic(search.f, to_u64(*most_limit(search)), budget));
 }
 
+bool is_constant(Search& search) { return ConstantRange::of(*search.f).has_value(); }
+
+bool find_constant(Search& search, Budget&) {
+  return search.answer(std::make_shared<ConstantValues>(*ConstantRange::of(*search.f)));
+}
+
 bool has_suffix_sums(Search& search) { return may_have_suffix_sums(*search.f); }
 
 bool find_by_suffix_sums(Search& search, Budget& budget) {
@@ -238,12 +264,13 @@ bool find_copies(Search& search, Budget& budget) {
 
 // ---- the choice -----------------------------------------------------------------------------
 
-constexpr std::array<Rung<Search>, 8> ladder{{
+constexpr std::array<Rung<Search>, 9> ladder{{
     {Method::sweep, is_small, find_table, 1, true},
     {Method::constant_bound, is_nim, find_nim, 1, true},
     {Method::partial_sums, has_partial_sums, find_partial_sums, 1, true},
     {Method::pile_limit, has_unit_jumps, find_unit_jumps},
     {Method::periodicity, may_repeat, find_repeating, part_for_periods},
+    {Method::constant_bound, is_constant, find_constant, 1, true},
     {Method::suffix_sums, has_suffix_sums, find_by_suffix_sums, part_for_suffix_sums},
     {Method::copies, may_be_copied, find_copies, 1, true},
     {Method::sweep, fits_table, find_table},

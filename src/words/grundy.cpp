@@ -7,10 +7,27 @@ namespace dynim::words {
 namespace grundy {
 namespace {
 
+// "2*t in A; any number in B": of lines of a rule and, behind a tab, which numbers may be taken.
+std::string rules_of_piles(std::string_view lines) {
+  std::string text;
+  for (std::size_t pile = 0; !lines.empty(); ++pile) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(std::min(lines.size(), line.size() + 1));
+    const std::string_view f = line.substr(0, line.find('\t')), takes = line.substr(std::min(f.size() + 1, line.size()));
+    std::string rule = f == "nim" ? "any number" : without_its_middle(f);
+    const std::string least = "; " + std::string(least_sign);
+    if (const auto at = rule.find(least); at != std::string::npos) rule.replace(at, least.size(), " and at least");
+    text += (text.empty() ? "" : "; ") + rule + (takes.empty() ? "" : ", " + takes_in_words(takes) + ",") + " in " +
+            pile_name(static_cast<Pile>(pile));
+  }
+  return text;
+}
+
 std::string sum_rules(const Speaker& s) {
   return "Take from any one pile; each has a limit of its own, which changes with the moves in it "
          "alone" +
          (s.has("f") ? ": after a move there at most " + most_after_a_move(s) : "") +
+         (s.has("of_piles") ? ": after a move of t there at most " + rules_of_piles(s.word("of_piles")) : "") +
          ". Whoever cannot move loses.";
 }
 

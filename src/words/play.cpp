@@ -24,6 +24,21 @@ std::string up_to(const Speaker& s, const Integer& most) {
   return (most == 1 ? "only " : "up to ") + s.text(most);
 }
 
+// "You may take 2 to 4 from A or up to 3 from B."
+std::string takes_between(const Speaker& s, const std::vector<Integer>& least, const std::vector<Integer>& most) {
+  std::string text;
+  for (std::size_t i = 0; i < most.size(); ++i) {
+    if (most[i] == 0 || most[i] < least[i]) continue;
+    const bool any = least[i] > 1 && least[i] < most[i];
+    const std::string takes = any             ? s.text(least[i]) + " to " + s.text(most[i])
+                              : least[i] > 1 ? "only " + s.text(most[i])
+                                             : up_to(s, most[i]);
+    text += (text.empty() ? "" : ", ") + takes + " from " + pile_name(static_cast<Pile>(i));
+  }
+  if (const auto last = text.rfind(", "); last != std::string::npos) text.replace(last, 1, " or");
+  return "You may take " + text + ".";
+}
+
 // "After taking 2 from A, for example, the opponent wins by taking 3 from B."
 std::string answer(const Speaker& s) {
   const auto from = [&](std::string_view pile) {
@@ -138,6 +153,7 @@ std::string takes_allowed(const Speaker& s) {
   }
   if (!s.has("largest_takes")) return "You may take " + play::up_to(s, s.number("limit")) + ".";
   const std::vector<Integer>& takes = s.piles("largest_takes");
+  if (s.has("least_takes")) return play::takes_between(s, s.piles("least_takes"), takes);
   if (std::ranges::adjacent_find(takes, std::not_equal_to<>()) == takes.end()) {
     return "You may take " + play::up_to(s, takes.front()) + " from " +
            (takes.size() == 2 ? "either pile." : "any pile.");

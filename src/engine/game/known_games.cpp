@@ -24,8 +24,13 @@ bool same_limits(const TakeLimits& one, const TakeLimits& other) {
   return same(one.least, other.least) && same(one.most, other.most);
 }
 
+template <class Text>
+bool same_text(const std::shared_ptr<const Text>& one, const std::shared_ptr<const Text>& other) {
+  return one == other || (one && other && one->text() == other->text());
+}
+
 bool same_takes(const Takes& one, const Takes& other) {
-  return one.of == other.of && one.most_by_past == other.most_by_past && one.numbers == other.numbers &&
+  return one.of == other.of && same_text(one.most_by_past, other.most_by_past) && same_text(one.numbers, other.numbers) &&
          std::ranges::equal(one.in_turn, other.in_turn, same_limits);
 }
 

@@ -57,8 +57,7 @@ void say_found(GameAnswer found, std::string_view unknown, Answer& answer) {
     }
   }
   answer.verdict = std::move(found.verdict);
-  std::erase(answer.verdict.unknown, "winning_move");
-  if (answer.outcome == Outcome::unknown)
+  if (std::erase(answer.verdict.unknown, "winning_move") > 0)
     answer.verdict.unknown.insert(answer.verdict.unknown.end(), {"least_winning_move", "winning_move"});
   answer.verdict.unknown.emplace_back(unknown);
 }

@@ -106,9 +106,11 @@ class Finding {
     for (std::size_t pile = 0; pile < wanted_.position.piles.size() && !stopped_; ++pile) find_least(pile);
     if (wanted_.moves == MovesWanted::all && !stopped_) list_all();
     if (wanted_.moves == MovesWanted::largest && !stopped_) find_largest();
-    if (stopped_ && answer_.winning_move) {
+    if (stopped_ && (answer_.winning_move || answer_.pass_wins == true) && wanted_.moves != MovesWanted::least) {
       const bool all = wanted_.moves == MovesWanted::all;
-      answer_.verdict.unknown.emplace_back(all ? "winning_moves_count" : "largest_winning_move");
+      answer_.verdict.unknown.emplace_back(!all                    ? "largest_winning_move"
+                                           : answer_.winning_moves ? "winning_moves_count"
+                                                                   : "winning_moves");
       add_reason(search_ended(budget_, all ? "moves-incomplete" : "largest-move-unknown"));
     }
     if (answer_.winning_move) {

@@ -9,14 +9,26 @@
 namespace dynim::game {
 namespace {
 
+SumSummand summand_of(const Takes& takes) {
+  const auto& [least, most] = takes.in_turn.front();
+  SumSummand summand{least && most ? make_range(least, most) : most, {}};
+  if (takes.numbers) summand.parts.takes = takes.numbers->text();
+  return summand;
+}
+
 class KnownSum final : public KnownGame {
  public:
   explicit KnownSum(const PlayingRules<Integer>& rules) : rules_(rules) {}
 
+  // Of a summand nothing is said of the move before, and of a heap of Nim no limit.
   bool suits(const GamePosition<Integer>& position) const override {
     for (std::size_t pile = 0; pile < position.piles.size(); ++pile) {
-      const auto& limits = position.memory[pile].limits;
-      if (limits && (limits->least > 1 || (!rule_of(pile) && limits->most < position.piles[pile]))) return false;
+      const GameMemory<Integer>& memory = position.memory[pile];
+      const Takes& takes = rules_.takes(pile);
+      const bool looks_back = takes.numbers && (takes.numbers->looks().t || takes.numbers->looks().u || takes.numbers->looks().x);
+      if (takes.most_by_past || (looks_back && memory.last > 0)) return false;
+      const bool is_nim = takes.of == Takes::Of::nothing && !takes.numbers;
+      if (is_nim && memory.limits && (memory.limits->least > 1 || memory.limits->most < position.piles[pile])) return false;
     }
     return true;
   }
@@ -28,9 +40,14 @@ class KnownSum final : public KnownGame {
     for (std::size_t pile = 0; pile < question.position.piles.size(); ++pile) {
       const Integer& counters = question.position.piles[pile];
       if (counters == 0) continue;
-      asked.game.summands.push_back({rule_of(pile), {counters, std::nullopt}});
-      SumSummand& summand = asked.game.summands.back();
-      if (summand.f) summand.pile.limit = rules_.range(question.position, pile).most;
+      SumSummand summand = summand_of(rules_.takes(pile));
+      summand.pile.pile = counters;
+      if (!summand.is_nim()) {
+        TakeRange<Integer> limits = rules_.range(question.position, pile);
+        summand.pile.limit = std::move(limits.most);
+        summand.lower = std::move(limits.least);
+      }
+      asked.game.summands.push_back(std::move(summand));
       places.push_back(pile);
     }
     if (question.moves == MovesWanted::largest) return std::nullopt;
@@ -56,8 +73,6 @@ class KnownSum final : public KnownGame {
   }
 
  private:
-  const MoveFunctionPtr& rule_of(std::size_t pile) const { return rules_.takes(pile).in_turn.front().most; }
-
   // A summand is called by its pile.
   static Reason in_places(const Reason& reason, const std::vector<std::size_t>& places) {
     Reason placed(reason.kind());
@@ -78,7 +93,7 @@ class KnownSum final : public KnownGame {
 
 std::unique_ptr<KnownGame> known_sum(const PlayingRules<Integer>& rules) {
   std::vector<SumSummand> summands;
-  for (const Takes& takes : rules.game().takes) summands.push_back({takes.in_turn.front().most, {}});
+  for (const Takes& takes : rules.game().takes) summands.push_back(summand_of(takes));
   return same_rules(as_game(summands), rules.game()) ? std::make_unique<KnownSum>(rules) : nullptr;
 }
 

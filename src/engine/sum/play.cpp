@@ -7,18 +7,27 @@
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile/game.hpp"
 #include "dynim/sum.hpp"
+#include "dynim/words.hpp"
 #include "engine/game/play.hpp"
 
 namespace dynim {
 
-// A Nim heap has no limit but itself.
+// A Nim heap has no limit but itself; where the pile decides, h(n - t) is the limit after a move, and the sum goes on.
 Game as_game(const std::vector<SumSummand>& summands) {
   Game game;
   game.by_pile = true;
   game.takes.clear();
-  for (const SumSummand& summand : summands)
-    game.takes.push_back({summand.f ? Takes::Of::move : Takes::Of::nothing, {{nullptr, summand.f}}});
+  for (const SumSummand& summand : summands) {
+    Takes takes = as_game(OnePileGame{summand.f, Convention::normal, {}, summand.parts}).takes.front();
+    if (!summand.f) takes.of = Takes::Of::nothing;
+    if (takes.of == Takes::Of::pile) {
+      takes.of = Takes::Of::move;
+      takes.in_turn = {{nullptr, summand.f}};
+    }
+    game.takes.push_back(std::move(takes));
+  }
   return game;
 }
 
@@ -33,17 +42,27 @@ class SumPlay final : public game::GamePlay {
   Reason rules() const override {
     const bool is_nim = std::ranges::none_of(summands_, [](const SumSummand& each) { return each.f != nullptr; });
     if (is_nim) return Reason("sum.nim-rules");
-    return f_ ? rules_by("sum.rules", *f_) : Reason("sum.rules");
+    if (f_) return rules_by("sum.rules", *f_);
+    std::string rules;  // of each pile a line: f, and which numbers may be taken
+    for (const SumSummand& each : summands_)
+      rules += (rules.empty() ? "" : "\n") + (each.f ? one_line(each.f->text()) : "nim") + "\t" + each.parts.takes;
+    return Reason("sum.rules", {{"of_piles", rules}});
   }
-  // `largest_takes`: the most that may be taken from each pile.
+  // `largest_takes`: the most that may be taken from each pile; `least_takes` where one has a least.
   Reason described(const Position& place) const override {
     const std::string_view kind =
         described_as("sum.turn", winner(place).has_value(), !playing().over(place.now), "sum.stuck");
-    return Reason(kind, {{"piles", place.now.piles}, {"largest_takes", largest_takes(place)}});
+    Reason described(kind, {{"piles", place.now.piles}, {"largest_takes", largest_takes(place)}});
+    std::vector<Integer> least;
+    for (std::size_t pile = 0; pile < place.now.piles.size(); ++pile)
+      least.push_back(playing().range(place.now, pile).least);
+    return std::ranges::max(least) > 1 ? described.with("least_takes", std::move(least)) : described;
   }
 
  private:
   Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
+    if (word == "least")
+      return Reason("one-pile.refused.least", {{"least", playing().range(place.now, std::get<Take<Integer>>(action).pile).least}});
     if (word != "more-than-left" && word != "limit") return GamePlay::refused(place, action, word);
     const std::size_t pile = std::get<Take<Integer>>(action).pile;
     return Reason("sum.refused.limit", {{"limit", largest_takes(place)[pile]}, {"pile", to_integer(pile)}});
@@ -59,14 +78,17 @@ std::unique_ptr<PlayedGame> begin(const SumStart& start) {
   const std::vector<SumSummand> summands = start.game.all();
   for (std::size_t i = 0; i < summands.size(); ++i) {
     const SumSummand& each = summands[i];
-    if (each.parts.any() || each.lower > 1 || (each.f && (each.f->range() || each.f->past_limit())))
-      throw InputError("summand " + std::to_string(i) + ": a sum with other parts than f is solved, not played").about("summand");
+    if (each.parts.passes > 0 || each.parts.repeats != Repeats::allowed) {
+      throw InputError("summand " + std::to_string(i) + ": a sum with passes, or with numbers that may not be taken again, is solved "
+                       "and not played")
+          .about("summand");
+    }
   }
   const PlayingRules<Integer> rules(as_game(summands));
   std::vector<Integer> piles;
   for (const SumSummand& summand : summands) piles.push_back(summand.pile.pile);
   GamePosition<Integer> first = rules.start(std::move(piles));
-  for (std::size_t i = 0; i < summands.size(); ++i) first.memory[i].limits = {1, *summands[i].pile.limit};
+  for (std::size_t i = 0; i < summands.size(); ++i) first.memory[i].limits = {summands[i].lower, *summands[i].pile.limit};
   if (rules.winner(first)) throw InputError("nobody could move: all limits are 0");
   SumPlay play(start.game.summands.empty() ? start.game.f : nullptr, summands);
   return make_played(std::move(play), game::PlaceInPlay{std::move(first)});

@@ -329,13 +329,13 @@ class SumSearch {
     const Integer& pile = summand.pile.pile;
     Moves moves;
     const auto looked = unless_stopped(budget, [&] {
-      for (Integer k = 1; k <= most && moves.takes.size() < max_moves_; ++k) {
+      for (Integer k = 1; k <= most; ++k) {
         if (!budget.spend()) return false;
         const Integer limit = as_typed(summand.f)->value(pile, k, pile);
-        if (values.value(pile - k, limit) == target && !append(moves.takes, k, budget))
-          return false;
+        if (values.value(pile - k, limit) != target) continue;
+        if (moves.takes.size() == max_moves_ || !append(moves.takes, k, budget)) return false;
       }
-      return moves.takes.size() < max_moves_;
+      return true;
     });
     moves.complete = looked.value_or(false);
     return moves;

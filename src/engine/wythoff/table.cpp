@@ -1,8 +1,5 @@
 // Tables of the classes of Wythoff Nim. Cost: a byte and a few instructions for two positions. Tables of its Grundy values; their
 // cost is in wythoff/grundy_table.hpp.
-#include <algorithm>
-#include <tuple>
-
 #include "base/growth.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/wythoff/class_table.hpp"
@@ -41,6 +38,21 @@ ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& bu
   return fill_class_table<WythoffMap, WythoffKind>(question.parameters, question.size, budget);
 }
 
+namespace {
+
+// False where the budget ended first.
+bool list_cells(std::uint64_t value, WythoffGrundyAnswer& answer, Budget& budget) {
+  std::vector<PilePair>& cells = answer.cells.emplace();
+  for (std::uint64_t a = 0; a < answer.table.rows(); ++a) {
+    for (std::uint64_t b = a; b < answer.table.rows(); ++b) {
+      if (answer.table(a, b) == value && !append(cells, {to_integer(a), to_integer(b)}, budget)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
 WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget) {
   if (!question.grundy) throw InputError("this question is about Grundy values");
   check(question.parameters);
@@ -62,15 +74,11 @@ WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget) {
     answer.verdict.reasons = {search_ended(budget, "wythoff.table-ended").with("rows", to_integer(table.rows()))};
   }
   if (!question.value) return answer;
-  answer.cells.emplace();
-  for (std::uint64_t b = 0; b < table.rows(); ++b) {
-    for (std::uint64_t a = 0; a <= b; ++a) {
-      if (table(a, b) == *question.value && !append(*answer.cells, {to_integer(a), to_integer(b)}, budget)) return answer;
-    }
-  }
-  std::ranges::sort(*answer.cells, [](const PilePair& one, const PilePair& other) {
-    return std::tie(one.first, one.second) < std::tie(other.first, other.second);
-  });
+  const bool listed = answer.verdict.status == Status::proved && list_cells(*question.value, answer, budget);
+  if (listed) return answer;
+  answer.cells.reset();
+  answer.verdict.unknown = {"cells"};
+  if (answer.verdict.status == Status::proved) answer.verdict.reasons.push_back(search_ended(budget, "wythoff.cells-unknown"));
   return answer;
 }
 

@@ -75,21 +75,23 @@ void write_grid(TextSink& output, const WythoffGrundyQuestion& question, Wythoff
   const std::size_t width = std::to_string(std::max<std::uint64_t>(question.size, largest)).size();
   const auto cell = [&table](std::uint64_t a, std::uint64_t b) { return std::to_string(table(a, b)); };
   write_grid(output, {0, table.rows(), 0, table.rows(), width, cell}, options.form);
-  if (!answer.cells) return;
+  if (!question.value) return;
   std::vector<std::string> cells;
-  for (const PilePair& each : *answer.cells)
+  for (const PilePair& each : answer.cells.value_or(std::vector<PilePair>()))
     cells.push_back(fmt::format("({}, {})", to_string(each.first), to_string(each.second)));
-  output.print("\nof value {}: {}\n", *question.value, cells.empty() ? "none" : join(cells, ", "));
+  output.print("\nof value {}: {}\n", *question.value,
+               !answer.cells ? "not known" : cells.empty() ? "none" : join(cells, ", "));
 }
 
-void write_csv(TextSink& output, const WythoffGrundyQuestion&, WythoffGrundyAnswer& answer, const TextOptions&) {
+// Where a value was asked for, its positions alone.
+void write_csv(TextSink& output, const WythoffGrundyQuestion& question, WythoffGrundyAnswer& answer, const TextOptions&) {
   output.write("a,b,grundy\n");
   const WythoffGrundyTable& table = answer.table;
   const std::uint64_t cells = ClassTable<WythoffKind>::cells_of(table.rows());
   std::uint64_t written = 0;
   for (std::uint64_t a = 0; a < table.rows(); ++a) {
     for (std::uint64_t b = a; b < table.rows() && output.goes_on(written++, cells); ++b)
-      output.print("{},{},{}\n", a, b, table(a, b));
+      if (!question.value || table(a, b) == *question.value) output.print("{},{},{}\n", a, b, table(a, b));
   }
 }
 
