@@ -5,23 +5,14 @@
 #include <tuple>
 #include <utility>
 
-#include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
-#include "dynim/error.hpp"
-#include "dynim/one_pile/game.hpp"
-#include "dynim/sum.hpp"
 #include "engine/declared_period.hpp"
-#include "game/rules.hpp"
-#include "grundy/constant_range.hpp"
+#include "engine/sum/summands.hpp"
 #include "grundy/values.hpp"
 
 namespace dynim {
-
-inline std::uint64_t bytes_held(const SumMove& move) {
-  return bytes_held(move.pile) + bytes_held(move.take);
-}
-
+namespace sum {
 namespace {
 
 using ValuesPtr = std::shared_ptr<const grundy::Values>;
@@ -35,38 +26,6 @@ constexpr unsigned long small_pile = 1UL << 14;
 // The winning moves of one summand may be looked for in this part of what is left.
 constexpr double part_for_moves = 0.5;
 
-// Of a summand of SumGame::all.
-const Integer& limit_of(const SumSummand& summand) { return *summand.pile.limit; }
-
-OnePileGame as_one_pile(const SumSummand& summand) { return {summand.f, Convention::normal, {}, summand.parts}; }
-
-// Whether the values of f are not those of the summand.
-bool is_mixture(const SumSummand& summand) {
-  return !summand.is_nim() && (!summand.f || summand.lower > 1 || summand.f->range() || is_mixture(as_one_pile(summand)));
-}
-
-// The field is named.
-template <class Action>
-auto naming_summand(std::size_t place, const char* field, const Action& action) {
-  try {
-    return action();
-  } catch (const InputError& error) {
-    throw InputError("summand " + std::to_string(place) + ": " + error.message()).about(field);
-  }
-}
-
-void check(const SumSummand& summand) {
-  const auto refuse = [&](const std::string& why) { throw InputError(why); };
-  if (summand.pile.pile < 0)
-    refuse("the pile must be at least 0, not " + to_string(summand.pile.pile));
-  if (summand.pile.limit && *summand.pile.limit < 0)
-    refuse("the limit must be at least 0, not " + to_string(limit_of(summand)));
-  if (summand.lower < 1) refuse("the least move must be at least 1, not " + to_string(summand.lower));
-  if (summand.is_nim() && (summand.pile.limit || summand.lower > 1)) refuse("a heap of ordinary Nim has no limit");
-  if (summand.f && !summand.f->phases().empty()) refuse("in a sum no functions take turns");
-  if (summand.parts.blocking || summand.parts.halves) refuse("in a sum nothing is forbidden by the other player");
-}
-
 // Equal keys are equal rules. Those with the same text need not be: a callable has the text that its maker gave.
 using RuleKey = std::tuple<const MoveFunction*, std::uint64_t, Repeats, std::string>;
 
@@ -79,50 +38,6 @@ using Key = std::tuple<RuleKey, Integer, Integer, Integer>;
 
 Key key_of(const SumSummand& summand) {
   return {rule_of(summand), summand.pile.pile, limit_of(summand), summand.lower};
-}
-
-// A rule of which f alone does not tell the values.
-class Mixture {
- public:
-  explicit Mixture(const SumSummand& summand)
-      : game_(as_one_pile(summand)), rules_(as_game(game_)), solver_(rules_.game()),
-        constant_(grundy::ConstantRange::of(rules_.game())) {}
-
-  GameGrundyAnswer value(const SumSummand& summand, Budget& budget) {
-    return solver_.grundy(position_of(summand), budget);
-  }
-
-  /// Those to the value `target`: the first `most`.
-  grundy::Values::Moves moves_to(const Integer& target, const SumSummand& summand, std::uint64_t most, Budget& budget) {
-    const GamePosition<Integer> position = position_of(summand);
-    if (constant_) return constant_->moves_to(target, summand.pile.pile, rules_.range(position, 0), most, budget);
-    grundy::Values::Moves moves;
-    const auto look = [&](const Take<Integer>& take) {
-      const std::optional<Integer> left = solver_.grundy(rules_.after(position, take), budget).grundy;
-      moves.complete = left && (*left != target || (moves.takes.size() < most && append(moves.takes, take.take, budget)));
-      return moves.complete && (moves.complete = budget.spend());
-    };
-    const auto looked = unless_stopped(budget, [&] {
-      if (position.passes == 0 || look({})) rules_.visit_takes(position, look);
-      return true;
-    });
-    if (!looked) moves.complete = false;
-    return moves;
-  }
-
- private:
-  GamePosition<Integer> position_of(const SumSummand& summand) const {
-    return rules_.start({summand.pile.pile}, TakeRange<Integer>{summand.lower, limit_of(summand)});
-  }
-
-  OnePileGame game_;
-  PlayingRules<Integer> rules_;
-  GameSolver solver_;
-  std::optional<grundy::ConstantRange> constant_;
-};
-
-SumPart part_of(const SumSummand& summand, const std::optional<Integer>& value) {
-  return {summand.f ? summand.f->text() : "nim", summand.pile.pile, limit_of(summand), summand.lower, summand.parts, value};
 }
 
 class SumSearch {
@@ -384,59 +299,13 @@ class SumSearch {
   std::vector<Reason> why_;  // a summand has no value
 };
 
-// Heaps of ordinary Nim in misere play: by the nim-sum until only heaps of one are left, then by their number.
-SumAnswer misere_nim(const std::vector<SumSummand>& heaps, std::uint64_t max_moves, Budget& budget) {
-  SumAnswer answer;
-  Integer total = 0;
-  std::uint64_t large = 0;
-  for (const SumSummand& heap : heaps) {
-    answer.summands.push_back(part_of(heap, heap.pile.pile));
-    total ^= heap.pile.pile;
-    if (heap.pile.pile > 1) ++large;
-  }
-  answer.grundy = total;
-  answer.outcome = (total == 0) == (large == 0) ? Outcome::N : Outcome::P;
-  answer.verdict.status = Status::proved;
-  answer.verdict.method = Method::nim_sum;
-  answer.verdict.reasons = {large > 0 ? Reason("sum.misere-nim", {{"total", total}})
-                                      : Reason("sum.misere-ones", {{"odd", total == 1}})};
-  answer.winning_moves_complete = true;
-  for (std::size_t i = 0; i < heaps.size() && answer.outcome == Outcome::N; ++i) {
-    const Integer& heap = heaps[i].pile.pile;
-    const bool others_small = large == (heap > 1 ? 1 : 0);
-    const Integer left = heap ^ total ^ Integer(others_small ? 1 : 0);  // with others of one each an odd number of them
-    if (left >= heap) continue;
-    if (answer.winning_moves.size() < max_moves && append(answer.winning_moves, {to_integer(i), heap - left}, budget)) continue;
-    answer.winning_moves_complete = false;
-    break;
-  }
-  return answer;
-}
-
 }  // namespace
-
-std::vector<SumSummand> SumGame::all() const {
-  if (!piles.empty() && !f) throw InputError("no move function is given").about("f");
-  std::vector<SumSummand> all;
-  for (const SumPile& pile : piles) all.push_back({f, pile});
-  all.insert(all.end(), summands.begin(), summands.end());
-  if (all.empty()) throw InputError("a sum needs at least one summand");
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    naming_summand(i, i < piles.size() ? "piles" : "summand", [&] {
-      check(all[i]);
-      const OnePileGame game = as_one_pile(all[i]);
-      SumPile& pile = all[i].pile;
-      if (game.f && ends_by_limit(*game.f, pile.pile)) pile.limit = 0;
-      pile.limit = first_limit(game, pile.pile, pile.limit);
-    });
-  }
-  return all;
-}
+}  // namespace sum
 
 SumAnswer ask(const SumQuestion& question, Budget& budget) {
   std::vector<SumSummand> summands = question.game.all();
-  if (question.convention == Convention::normal) return SumSearch(question.max_moves, std::move(summands), budget).run();
-  if (std::ranges::all_of(summands, &SumSummand::is_nim)) return misere_nim(summands, question.max_moves, budget);
+  if (question.convention == Convention::normal) return sum::SumSearch(question.max_moves, std::move(summands), budget).run();
+  if (std::ranges::all_of(summands, &SumSummand::is_nim)) return sum::misere_nim(summands, question.max_moves, budget);
   throw InputError(
       "misere play: Grundy values tell who wins a sum in normal play alone, but of heaps of ordinary Nim; a single "
       "pile has 'solve one-pile --misere'")
