@@ -56,7 +56,7 @@ Game imitation_game() {
   return {
       "imitation",
       {solve_command(),
-       class_table_command<ImitationMapQuestion, ImitationKind>(
+       class_table_command<ImitationMapQuestion>(
            asks("table", "imitation"), "Imitation Nim: which positions depend on the past, piles up to N"),
        verify_parameters_command("imitation", "Imitation Nim: the theorem against the oracle"),
        play_command("imitation", "Two piles, where imitating the last move is restricted",

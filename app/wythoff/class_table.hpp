@@ -9,18 +9,24 @@
 
 namespace dynim::app {
 
-/// dynim table GAME. `Question`: WythoffMapQuestion or ImitationMapQuestion, `Kind` that of its
-/// answer. `command`: the question, and what others stand beside it.
-template <class Question, class Kind>
-Command class_table_command(QuestionCommand command, const std::string& description, const std::string& more_examples = "") {
-  const std::string name(command.type.game);
-  command.picture = natural_figure(command.type);
+/// What every such table asks of its command.
+template <class Question>
+void set_table(QuestionCommand& command) {
   command.budget = "none";
   command.full = false;
-  command.end = [](const ClassTableAnswer<Kind>&) { return ""; };  // the reason says it
+  command.end = [](const typename Question::Answer&) { return ""; };  // the reason says it
   command.fits = [](const Question& question, const OutputOptions& output) {
     check_size(question.size, 0, output);
   };
+}
+
+/// dynim table GAME. `Question`: WythoffMapQuestion or ImitationMapQuestion.
+/// `command`: the question, and what others stand beside it.
+template <class Question>
+Command class_table_command(QuestionCommand command, const std::string& description, const std::string& more_examples = "") {
+  const std::string name(command.type.game);
+  command.picture = natural_figure(command.type);
+  set_table<Question>(command);
   const std::string line = "  dynim table " + name;
   return question_command("table", true, description,
                           line + " --m 1 --p 1 --size 20\n" + line +

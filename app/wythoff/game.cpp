@@ -34,13 +34,8 @@ Command solve_command() {
 
 QuestionCommand table_or_values() {
   QuestionCommand values = asks("values", "wythoff");
-  values.budget = "none";
-  values.full = false;
+  set_table<WythoffGrundyQuestion>(values);
   values.check = [](const OptionTexts& texts) { forbid_both(texts, "grundy", "block_any"); };
-  values.end = [](const WythoffGrundyAnswer&) { return ""; };  // the reason says it
-  values.fits = [](const WythoffGrundyQuestion& question, const OutputOptions& output) {
-    check_size(question.size, 0, output);
-  };
   QuestionCommand table = asks("table", "wythoff");
   table.check = [](const OptionTexts& texts) {
     if (texts.has("value")) require_one(texts, "grundy", "grundy", "--grundy with --value");
@@ -55,7 +50,7 @@ Game wythoff_game() {
   return {
       "wythoff",
       {solve_command(), wythoff_pairs_command(),
-       class_table_command<WythoffMapQuestion, WythoffKind>(
+       class_table_command<WythoffMapQuestion>(
            table_or_values(), "Wythoff Nim: who wins, or the Grundy values, for piles up to N",
            "\n  dynim table wythoff --m 1 --p 1 --size 10 --grundy --value 1"),
        verify_parameters_command("wythoff", "Wythoff Nim: all methods against the rules"),

@@ -176,8 +176,8 @@ ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& bu
 
 struct WythoffGrundyAnswer;
 
-/// The value of every position with piles up to `size` in a sum, where nothing may be blocked. With blocks there are none: what is said
-/// is no move.
+/// The value of every position with piles up to `size` in a sum, where nothing may be blocked. With blocks there are none:
+/// what is said is no move.
 struct WythoffGrundyQuestion {
   using Answer = WythoffGrundyAnswer;
 
@@ -187,16 +187,8 @@ struct WythoffGrundyQuestion {
   std::optional<std::uint64_t> value = std::nullopt;  ///< the positions of this value are wanted too
 };
 
-struct WythoffGrundyAnswer {
-  WythoffGrundyTable table;
-  /// Of the value that was asked for, ascending, a <= b.
-  std::optional<std::vector<PilePair>> cells;
-  Verdict verdict;
-
-  std::optional<std::uint64_t> complete_to() const {
-    if (table.rows() == 0) return std::nullopt;
-    return table.rows() - 1;
-  }
+struct WythoffGrundyAnswer : SymmetricTableAnswer<WythoffGrundyTable> {
+  std::optional<std::vector<PilePair>> cells;  ///< of the value that was asked for, ascending, a <= b
 };
 
 /// Throws InputError for parameters out of range and for p above 1. Cost: for each position 2m + 1 sets of bits as far as

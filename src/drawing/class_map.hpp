@@ -38,7 +38,7 @@ std::optional<Figure> class_map(const ClassMapGame& game, const WythoffParameter
   map.rows = {0, table.rows(), "a"};
   map.columns = {0, table.rows(), "b"};
   map.fill_row = [&table](std::uint64_t a, std::span<std::uint8_t> classes) {
-    for (std::uint64_t b = 0; b < classes.size(); ++b) classes[b] = table.code(a, b);
+    for (std::uint64_t b = 0; b < classes.size(); ++b) classes[b] = table.cell(a, b);
   };
   map.text = [&table](std::uint64_t a, std::uint64_t b) {
     return std::string(1, table.letter(a, b));

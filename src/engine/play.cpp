@@ -148,13 +148,20 @@ Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget,
   return best;
 }
 
+namespace {
+
+// Whether whoever acts says a half, of which there are two, and blocks nothing.
+bool names_a_half(const Reason& position) { return position.find("at_most") != nullptr; }
+
+}  // namespace
+
 Hints hints(PlayedGame& game, Budget& budget) {
   Hints hints{{}, game.explain(budget), game.choose(budget), std::nullopt};
   if (hints.choice.wins || hints.choice.verdict.status != Status::unable)
     hints.wins = hints.choice.wins;
   const bool block = game.asked() == Asked::block;
   const Reason position = game.position(game.size());
-  const bool says_half = position.find("at_most") != nullptr,
+  const bool says_half = names_a_half(position),
              targets = block && !says_half && position.find("piles") != nullptr;
   hints.nudge = {Reason("hint.outcome", {{"outcome", std::string(to_string(hints.choice.outcome))},
                                          {"block", block},
@@ -192,7 +199,7 @@ std::vector<Worth> review(PlayedGame& game, Budget& budget) {
 
 LegalActions legal_actions(PlayedGame& game, std::uint64_t most, Budget& budget, bool lengths) {
   LegalActions legal;
-  const bool is_block = game.asked() == Asked::block && game.position(game.size()).find("at_most") == nullptr;
+  const bool is_block = game.asked() == Asked::block && !names_a_half(game.position(game.size()));
   legal.complete = true;
   game.visit_actions(
       [&](const Action& action) {

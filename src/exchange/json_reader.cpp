@@ -89,13 +89,6 @@ void read_list(const JsonValue& json, const std::string& field, const Kind& kind
   }
 }
 
-void read_summand(const JsonValue& json, SumSummand& value) {
-  value = {};
-  ObjectReader reader(json);
-  fields(reader, value);
-  reader.finish();
-}
-
 void read_record(const JsonValue& json, const std::string& field, const Kind& kind, void* value) {
   if (!json.is_object()) throw RequestError("wrong-type", field, field + " must be an object");
   ObjectReader reader(json);
@@ -122,7 +115,7 @@ void read_json(const JsonValue& json, const std::string& field, const Kind& kind
       if (!json.is_string()) wrong_type(field, "a string");
       return read_text(json.text, field, kind, value);
     case Shape::summand:
-      if (json.is_object()) return read_summand(json, *static_cast<SumSummand*>(value));
+      if (json.is_object()) return read_record(json, field, RecordKind<SumSummand>::kind, value);
       if (!json.is_string()) wrong_type(field, "a string or an object");
       return read_text(json.text, field, kind, value);
     case Shape::pile_pair:

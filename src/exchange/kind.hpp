@@ -253,14 +253,18 @@ struct KindOf<Sequence<Value>> {
       .shape = Kind::Shape::list, .of = &KindOf<Value>::kind, .size = size, .element = element};
 };
 
+/// That of a struct with fields of its own.
 template <Listed Object>
-struct KindOf<Object> {
+struct RecordKind {
   static void visit(FieldVisitor& v, void* value) { fields(v, *static_cast<Object*>(value)); }
   static std::shared_ptr<void> fresh() { return std::make_shared<Object>(); }
 
   static constexpr Kind kind{
       .shape = Kind::Shape::record, .fields = visit, .fresh = fresh, .type = &typeid(Object)};
 };
+
+template <Listed Object>
+struct KindOf<Object> : RecordKind<Object> {};
 
 }  // namespace exchange
 }  // namespace dynim

@@ -182,14 +182,7 @@ Json SchemaMaker::schema_of(const Kind& kind, void* value) {
       return text_schema();
     case Shape::summand:
       if (direction_ == Direction::answer) return text_schema();
-      return any_of(text_schema(), refer("SumSummand", [&] {
-                      SchemaMaker maker(direction_);
-                      SumSummand summand;
-                      fields(maker, summand);
-                      Json made = maker.finish();
-                      move_definitions(made, definitions_);
-                      return made;
-                    }));
+      return any_of(text_schema(), record_schema(RecordKind<SumSummand>::kind));
     case Shape::pile_pair:
       return pair_schema(direction_);
     case Shape::move:

@@ -227,33 +227,45 @@ inline void fields(exchange::FieldVisitor& v, WythoffPairOfAnswer& answer) {
 
 // ---- tables ---------------------------------------------------------------------------------
 
-template <class Kind>
-void fields(exchange::FieldVisitor& v, ClassTableAnswer<Kind>& answer) {
-  exchange::LetterNames names{position_classes<Kind>()};
-  v.value("classes", names, {"", "What the letters stand for"});
-  ClassTable<Kind>& table = answer.table;
-  const exchange::Sequence<exchange::Sequence<char>> rows{
-      table.rows(), [&](std::uint64_t a) {
-        return exchange::Sequence<char>{
-            table.rows(), [&table, a](std::uint64_t b) { return table.letter(a, b); }};
-      }};
-  v.list(
-      "values", rows, {"", "For each a from 0 on the letters of (a, 0), (a, 1), ..."},
-      [&](std::uint64_t written) { table.cut(written); }, true);
+namespace exchange {
+
+/// `at(a, b)`: what is written of a cell, a Value.
+template <class Value, class Answer, class At>
+void symmetric_table_fields(FieldVisitor& v, Answer& answer, const Meaning& meaning, const At& at) {
+  auto& table = answer.table;
+  const Sequence<Sequence<Value>> rows{table.rows(), [&](std::uint64_t a) {
+                                         return Sequence<Value>{table.rows(), [&at, a](std::uint64_t b) { return Value{at(a, b)}; }};
+                                       }};
+  v.list("values", rows, meaning, [&](std::uint64_t written) { table.cut(written); }, true);
   std::optional<std::uint64_t> complete_to = answer.complete_to();
   v.value("complete_to", complete_to, {"", "The largest pile reached; null where not even 0 was"});
   v.verdict(answer.verdict);
 }
 
-/// At [a][b] the place of the class of (a, b) in position_classes().
+/// The cells at [a][b].
+template <class Cell>
+BinaryArray square_array(const SymmetricTable<Cell>& table) {
+  return square_array<Cell>(table.rows(), [&table](std::uint64_t a) {
+    std::vector<Cell> cells(table.rows());
+    for (std::uint64_t b = 0; b < cells.size(); ++b) cells[b] = table.cell(a, b);
+    return cells;
+  });
+}
+
+}  // namespace exchange
+
+template <class Kind>
+void fields(exchange::FieldVisitor& v, ClassTableAnswer<Kind>& answer) {
+  exchange::LetterNames names{position_classes<Kind>()};
+  v.value("classes", names, {"", "What the letters stand for"});
+  exchange::symmetric_table_fields<char>(
+      v, answer, {"", "For each a from 0 on the letters of (a, 0), (a, 1), ..."},
+      [&answer](std::uint64_t a, std::uint64_t b) { return answer.table.letter(a, b); });
+}
+
 template <class Kind>
 exchange::BinaryArray binary_array(const ClassTableAnswer<Kind>& answer) {
-  const auto& table = answer.table;
-  return exchange::square_array<std::uint8_t>(table.rows(), [&table](std::uint64_t a) {
-    std::vector<std::uint8_t> codes(table.rows());
-    for (std::uint64_t b = 0; b < codes.size(); ++b) codes[b] = table.code(a, b);
-    return codes;
-  });
+  return exchange::square_array(answer.table);
 }
 
 inline void fields(exchange::FieldVisitor& v, WythoffMapQuestion& question) {
@@ -263,36 +275,18 @@ inline void fields(exchange::FieldVisitor& v, WythoffMapQuestion& question) {
 }
 
 inline void fields(exchange::FieldVisitor& v, WythoffGrundyQuestion& question) {
-  v.constant("game", "wythoff");
-  fields(v, question.parameters);
-  v.required("size", question.size, {"N", "Both piles run from 0 to N"}, exchange::between(0, WythoffMembers::largest_size));
+  exchange::class_table_fields(v, "wythoff", question);
   v.asked("grundy", question.grundy, {"", "The Grundy values of all positions instead, for p = 1"});
   v.optional("value", question.value, {"K", "With --grundy: list the positions of this value too"});
 }
 
 inline void fields(exchange::FieldVisitor& v, WythoffGrundyAnswer& answer) {
-  WythoffGrundyTable& table = answer.table;
-  const exchange::Sequence<exchange::Sequence<std::uint64_t>> rows{
-      table.rows(), [&](std::uint64_t a) {
-        return exchange::Sequence<std::uint64_t>{table.rows(), [&table, a](std::uint64_t b) { return std::uint64_t{table(a, b)}; }};
-      }};
   v.if_asked("cells", answer.cells, {"", "The positions of the value that was asked for, the smaller pile first"});
-  v.list(
-      "values", rows, {"", "For each a from 0 on the Grundy values of (a, 0), (a, 1), ..."},
-      [&](std::uint64_t written) { table.cut(written); }, true);
-  std::optional<std::uint64_t> complete_to = answer.complete_to();
-  v.value("complete_to", complete_to, {"", "The largest pile reached; null where not even 0 was"});
-  v.verdict(answer.verdict);
+  exchange::symmetric_table_fields<std::uint64_t>(
+      v, answer, {"", "For each a from 0 on the Grundy values of (a, 0), (a, 1), ..."}, answer.table);
 }
 
-inline exchange::BinaryArray binary_array(const WythoffGrundyAnswer& answer) {
-  const WythoffGrundyTable& table = answer.table;
-  return exchange::square_array<std::uint32_t>(table.rows(), [&table](std::uint64_t a) {
-    std::vector<std::uint32_t> values(table.rows());
-    for (std::uint64_t b = 0; b < values.size(); ++b) values[b] = table(a, b);
-    return values;
-  });
-}
+inline exchange::BinaryArray binary_array(const WythoffGrundyAnswer& answer) { return exchange::square_array(answer.table); }
 
 // ---- verify, play ---------------------------------------------------------------------------
 

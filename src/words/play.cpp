@@ -24,15 +24,15 @@ std::string up_to(const Speaker& s, const Integer& most) {
   return (most == 1 ? "only " : "up to ") + s.text(most);
 }
 
-// "You may take 2 to 4 from A or up to 3 from B."
-std::string takes_between(const Speaker& s, const std::vector<Integer>& least, const std::vector<Integer>& most) {
+// "You may take 2 to 4 from A or up to 3 from B." `least`: of each pile; empty where there are none.
+std::string takes_from_piles(const Speaker& s, const std::vector<Integer>& least, const std::vector<Integer>& most) {
   std::string text;
   for (std::size_t i = 0; i < most.size(); ++i) {
-    if (most[i] == 0 || most[i] < least[i]) continue;
-    const bool any = least[i] > 1 && least[i] < most[i];
-    const std::string takes = any             ? s.text(least[i]) + " to " + s.text(most[i])
-                              : least[i] > 1 ? "only " + s.text(most[i])
-                                             : up_to(s, most[i]);
+    const Integer from = least.empty() ? Integer(1) : least[i];
+    if (most[i] < from) continue;
+    const std::string takes = from == 1          ? up_to(s, most[i])
+                              : from == most[i] ? "only " + s.text(most[i])
+                                                : s.text(from) + " to " + s.text(most[i]);
     text += (text.empty() ? "" : ", ") + takes + " from " + pile_name(static_cast<Pile>(i));
   }
   if (const auto last = text.rfind(", "); last != std::string::npos) text.replace(last, 1, " or");
@@ -153,19 +153,12 @@ std::string takes_allowed(const Speaker& s) {
   }
   if (!s.has("largest_takes")) return "You may take " + play::up_to(s, s.number("limit")) + ".";
   const std::vector<Integer>& takes = s.piles("largest_takes");
-  if (s.has("least_takes")) return play::takes_between(s, s.piles("least_takes"), takes);
+  if (s.has("least_takes")) return play::takes_from_piles(s, s.piles("least_takes"), takes);
   if (std::ranges::adjacent_find(takes, std::not_equal_to<>()) == takes.end()) {
     return "You may take " + play::up_to(s, takes.front()) + " from " +
            (takes.size() == 2 ? "either pile." : "any pile.");
   }
-  std::string text;
-  for (std::size_t i = 0; i < takes.size(); ++i) {
-    if (takes[i] == 0) continue;
-    text += (text.empty() ? "" : ", ") + play::up_to(s, takes[i]) + " from " +
-            pile_name(static_cast<Pile>(i));
-  }
-  if (const auto last = text.rfind(", "); last != std::string::npos) text.replace(last, 1, " or");
-  return "You may take " + text + ".";
+  return play::takes_from_piles(s, {}, takes);
 }
 
 std::string takes_in_words(std::string_view takes) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/growth.hpp"
+
 namespace dynim::wythoff {
 namespace {
 
@@ -14,8 +16,7 @@ constexpr std::uint64_t bits_a_word = 64;
 bool GrundySweep::add(Bits& bits, std::uint32_t value, Budget& budget) {
   const std::size_t word = value / bits_a_word;
   if (word >= bits.size()) {
-    const std::size_t before = bits.capacity();
-    if (!budget.reserve(8 * (2 * (word + 1) - std::min(before, word)))) return false;
+    if (!make_room(bits, budget, word + 1 - bits.size())) return false;
     bits.resize(word + 1);
   }
   bits[word] |= std::uint64_t{1} << (value % bits_a_word);
@@ -65,7 +66,7 @@ bool GrundySweep::add_row(WythoffGrundyTable& table, Budget& budget) {
     if (a < b && !add(beside_[b], value, budget)) return false;
     row.push_back(value);
   }
-  table.add_row(row);
+  table.add_row([&row](std::uint64_t a, std::uint64_t) { return row[a]; });
   return true;
 }
 

@@ -18,11 +18,11 @@ namespace dynim::wythoff {
 
 class GrundySweep {
  public:
-  /// Adds the positions with the larger pile table.rows() to the table, from 0 on; nothing where the budget ended, which
-  /// is returned as false.
-  bool add_row(WythoffGrundyTable& table, Budget& budget);
-
   explicit GrundySweep(std::uint64_t m) : m_(m) {}
+
+  /// Adds the positions with the larger pile table.rows() to the table, from 0 on. False, with nothing added, where the
+  /// budget ended.
+  bool add_row(WythoffGrundyTable& table, Budget& budget);
 
  private:
   using Bits = std::vector<std::uint64_t>;

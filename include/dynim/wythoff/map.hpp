@@ -31,33 +31,25 @@ struct PositionClass {
 template <class Kind>
 std::span<const PositionClass> position_classes();
 
-/// The kinds of all positions with piles below rows(); the piles have no order.
-template <class Kind>
-class ClassTable {
+/// A cell for each position with piles below rows(); the piles have no order.
+template <class Cell>
+class SymmetricTable {
  public:
   std::uint64_t rows() const { return rows_; }
 
-  Kind operator()(std::uint64_t a, std::uint64_t b) const { return static_cast<Kind>(code(a, b)); }
-
-  /// The place of the kind in position_classes().
-  std::uint8_t code(std::uint64_t a, std::uint64_t b) const {
+  Cell cell(std::uint64_t a, std::uint64_t b) const {
     const auto [smaller, larger] = std::minmax(a, b);
-    return cells_[larger * (larger + 1) / 2 + smaller];
+    return cells_[cells_of(larger) + smaller];
   }
 
-  char letter(std::uint64_t a, std::uint64_t b) const {
-    return position_classes<Kind>()[code(a, b)].letter;
-  }
-
-  /// Room for so many rows, and the bytes that they take.
+  /// Room for so many rows, and how many cells they have.
   void reserve(std::uint64_t rows) { cells_.reserve(cells_of(rows)); }
   static std::uint64_t cells_of(std::uint64_t rows) { return rows * (rows + 1) / 2; }
 
-  /// The positions whose larger pile is rows(): kind_of(a, rows()) for a up to rows().
-  template <class KindOf>
-  void add_row(const KindOf& kind_of) {
-    for (std::uint64_t a = 0; a <= rows_; ++a)
-      cells_.push_back(static_cast<std::uint8_t>(kind_of(a, rows_)));
+  /// The positions whose larger pile is rows(): cell_of(a, rows()) for a up to rows().
+  template <class CellOf>
+  void add_row(const CellOf& cell_of) {
+    for (std::uint64_t a = 0; a <= rows_; ++a) cells_.push_back(static_cast<Cell>(cell_of(a, rows_)));
     ++rows_;
   }
 
@@ -66,12 +58,28 @@ class ClassTable {
 
  private:
   std::uint64_t rows_ = 0;
-  std::vector<std::uint8_t> cells_;  // a <= b at b (b + 1) / 2 + a
+  std::vector<Cell> cells_;  // a <= b at b (b + 1) / 2 + a
 };
 
+/// The kinds of all positions, each as its place in position_classes().
 template <class Kind>
-struct ClassTableAnswer {
-  ClassTable<Kind> table;
+class ClassTable : public SymmetricTable<std::uint8_t> {
+ public:
+  Kind operator()(std::uint64_t a, std::uint64_t b) const { return static_cast<Kind>(cell(a, b)); }
+
+  char letter(std::uint64_t a, std::uint64_t b) const { return position_classes<Kind>()[cell(a, b)].letter; }
+};
+
+/// The Grundy values of all positions.
+class WythoffGrundyTable : public SymmetricTable<std::uint32_t> {
+ public:
+  std::uint32_t operator()(std::uint64_t a, std::uint64_t b) const { return cell(a, b); }
+};
+
+/// `Table`: a SymmetricTable.
+template <class Table>
+struct SymmetricTableAnswer {
+  Table table;
   Verdict verdict;
 
   /// The largest pile of the table; nothing where the budget ended before pile 0.
@@ -81,29 +89,8 @@ struct ClassTableAnswer {
   }
 };
 
-/// The Grundy values of all positions with piles below rows(); the piles have no order.
-class WythoffGrundyTable {
- public:
-  std::uint64_t rows() const { return rows_; }
-
-  std::uint32_t operator()(std::uint64_t a, std::uint64_t b) const {
-    const auto [smaller, larger] = std::minmax(a, b);
-    return values_[larger * (larger + 1) / 2 + smaller];
-  }
-
-  /// Those of the positions whose larger pile is rows(), by the smaller one.
-  void add_row(const std::vector<std::uint32_t>& row) {
-    values_.insert(values_.end(), row.begin(), row.end());
-    ++rows_;
-  }
-
-  /// Leaves only the first rows.
-  void cut(std::uint64_t rows) { rows_ = std::min(rows_, rows); }
-
- private:
-  std::uint64_t rows_ = 0;
-  std::vector<std::uint32_t> values_;  // a <= b at b (b + 1) / 2 + a
-};
+template <class Kind>
+struct ClassTableAnswer : SymmetricTableAnswer<ClassTable<Kind>> {};
 
 /// The pairs by their members, for piles up to a size.
 class WythoffMembers {

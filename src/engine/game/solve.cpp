@@ -284,7 +284,8 @@ struct GameSolver::Implementation {
   Rows small;
   std::vector<std::unique_ptr<game::KnownGame>> known;
   std::array<std::unique_ptr<game::Outcomes>, 2> methods;
-  std::optional<RepeatingRows<GrundyRows>> values;
+  std::optional<RepeatingRows<GrundyRows>> values;  // where they have been asked for, as is the next
+  std::optional<grundy::ConstantRange> constant;
   std::mutex finding;
 };
 
@@ -328,15 +329,18 @@ GameGrundyAnswer GameSolver::grundy(const GamePosition<Integer>& position, Budge
   if (position.piles.size() != 1 || !GrundyRows::suits(rules.game()))
     throw InputError("Grundy values are known of one pile in normal play, where the other player says nothing, no number is "
                      "used up for ever and the rule looks no further back than to the last move");
+  if (!implementation_->values) {
+    implementation_->values.emplace(rules.game());
+    implementation_->constant = grundy::ConstantRange::of(rules.game());
+  }
   GameGrundyAnswer answer;
-  if (const auto constant = grundy::ConstantRange::of(rules.game())) {
+  if (const std::optional<grundy::ConstantRange>& constant = implementation_->constant) {
     answer.grundy = constant->value(position.piles.front(), rules.range(position, 0));
     answer.verdict.status = Status::proved;
     answer.verdict.method = Method::constant_bound;
     answer.verdict.reasons = {constant->reason()};
     return answer;
   }
-  if (!implementation_->values) implementation_->values.emplace(rules.game());
   try {
     auto by_rows = unless_stopped(budget, [&] { return game::grundy(rules, *implementation_->values, position, budget); });
     if (by_rows) return *std::move(by_rows);

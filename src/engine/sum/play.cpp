@@ -6,11 +6,9 @@
 #include <utility>
 
 #include "base/reasons.hpp"
-#include "dynim/error.hpp"
-#include "dynim/one_pile/game.hpp"
-#include "dynim/sum.hpp"
 #include "dynim/words.hpp"
 #include "engine/game/play.hpp"
+#include "engine/sum/summands.hpp"
 
 namespace dynim {
 
@@ -20,8 +18,7 @@ Game as_game(const std::vector<SumSummand>& summands) {
   game.by_pile = true;
   game.takes.clear();
   for (const SumSummand& summand : summands) {
-    Takes takes = as_game(OnePileGame{summand.f, Convention::normal, {}, summand.parts}).takes.front();
-    if (!summand.f) takes.of = Takes::Of::nothing;
+    Takes takes = as_game(sum::as_one_pile(summand)).takes.front();
     if (takes.of == Takes::Of::pile) {
       takes.of = Takes::Of::move;
       takes.in_turn = {{nullptr, summand.f}};
@@ -40,8 +37,7 @@ class SumPlay final : public game::GamePlay {
       : GamePlay(as_game(summands)), f_(std::move(f)), summands_(std::move(summands)) {}
 
   Reason rules() const override {
-    const bool is_nim = std::ranges::none_of(summands_, [](const SumSummand& each) { return each.f != nullptr; });
-    if (is_nim) return Reason("sum.nim-rules");
+    if (std::ranges::all_of(summands_, &SumSummand::is_nim)) return Reason("sum.nim-rules");
     if (f_) return rules_by("sum.rules", *f_);
     std::string rules;  // of each pile a line: f, and which numbers may be taken
     for (const SumSummand& each : summands_)
@@ -77,12 +73,11 @@ class SumPlay final : public game::GamePlay {
 std::unique_ptr<PlayedGame> begin(const SumStart& start) {
   const std::vector<SumSummand> summands = start.game.all();
   for (std::size_t i = 0; i < summands.size(); ++i) {
-    const SumSummand& each = summands[i];
-    if (each.parts.passes > 0 || each.parts.repeats != Repeats::allowed) {
-      throw InputError("summand " + std::to_string(i) + ": a sum with passes, or with numbers that may not be taken again, is solved "
-                       "and not played")
-          .about("summand");
-    }
+    const GameParts& parts = summands[i].parts;
+    sum::naming_summand(i, "summand", [&] {
+      if (parts.passes > 0 || parts.repeats != Repeats::allowed)
+        throw InputError("a sum with passes, or with numbers that may not be taken again, is solved and not played");
+    });
   }
   const PlayingRules<Integer> rules(as_game(summands));
   std::vector<Integer> piles;

@@ -35,22 +35,30 @@ void write_class_letters(TextSink& output, std::uint64_t size, ClassTableAnswer<
   output.write("\n" + class_legend(position_classes<Kind>()) + "\n");
 }
 
-template <class Kind>
-void write_class_names(TextSink& output, ClassTableAnswer<Kind>& answer) {
-  output.write("a,b,class\n");
-  const ClassTable<Kind>& table = answer.table;
+// A line for each position that is wanted, with what `write(cell)` writes of its cell.
+template <class Cell, class IsWanted, class Write>
+void write_cells(TextSink& output, const SymmetricTable<Cell>& table, const IsWanted& is_wanted, const Write& write) {
   const std::uint64_t cells = table.cells_of(table.rows());
   std::uint64_t written = 0;
   for (std::uint64_t a = 0; a < table.rows(); ++a) {
     for (std::uint64_t b = a; b < table.rows() && output.goes_on(written++, cells); ++b) {
+      const Cell cell = table.cell(a, b);
+      if (!is_wanted(cell)) continue;
       output.number(a);
       output.write(',');
       output.number(b);
       output.write(',');
-      output.write(position_classes<Kind>()[table.code(a, b)].name);
+      write(cell);
       output.write('\n');
     }
   }
+}
+
+template <class Kind>
+void write_class_names(TextSink& output, ClassTableAnswer<Kind>& answer) {
+  output.write("a,b,class\n");
+  write_cells(output, answer.table, [](std::uint8_t) { return true; },
+              [&](std::uint8_t place) { output.write(position_classes<Kind>()[place].name); });
 }
 
 }  // namespace
@@ -86,13 +94,8 @@ void write_grid(TextSink& output, const WythoffGrundyQuestion& question, Wythoff
 // Where a value was asked for, its positions alone.
 void write_csv(TextSink& output, const WythoffGrundyQuestion& question, WythoffGrundyAnswer& answer, const TextOptions&) {
   output.write("a,b,grundy\n");
-  const WythoffGrundyTable& table = answer.table;
-  const std::uint64_t cells = ClassTable<WythoffKind>::cells_of(table.rows());
-  std::uint64_t written = 0;
-  for (std::uint64_t a = 0; a < table.rows(); ++a) {
-    for (std::uint64_t b = a; b < table.rows() && output.goes_on(written++, cells); ++b)
-      if (!question.value || table(a, b) == *question.value) output.print("{},{},{}\n", a, b, table(a, b));
-  }
+  write_cells(output, answer.table, [&](std::uint32_t value) { return !question.value || value == *question.value; },
+              [&](std::uint32_t value) { output.number(value); });
 }
 
 void write_grid(TextSink& output, const ImitationMapQuestion& question,
