@@ -51,11 +51,11 @@ std::string option_name(std::string_view field) {
   return name;
 }
 
-void OptionList::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool) {
+void OptionList::rule(Takes&, exchange::FunctionUse use, bool) {
   add("f", false);
   for (const exchange::RuleField& rule : exchange::rules_beside_f(use)) add(rule.name, false);
-  if (exchange::has_least(use)) add("least", false);
-  if (exchange::has_period(use)) add("period", false);
+  if (use.least) add("least", false);
+  if (use.period) add("period", false);
 }
 
 void OptionList::visit(const exchange::Field& field) {
@@ -72,14 +72,14 @@ const OptionList::Option* OptionList::find(std::string_view field) const {
   return found == options_.end() ? nullptr : &*found;
 }
 
-void OptionDeclarer::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool) {
+void OptionDeclarer::rule(Takes&, exchange::FunctionUse use, bool) {
   add("f", "EXPR", "The move function: '2*t', '4,2,...', @fibonacci");
   add("f_file", "PATH", "Read f(1), f(2), ... from a file, one a line");
   for (const exchange::RuleField& rule : exchange::rules_beside_f(use))
     add(rule.name, std::string(rule.type), "Instead of --f: " + std::string(rule.meaning));
-  if (exchange::has_least(use))
+  if (use.least)
     add("least", std::string(exchange::least_of_f.type), std::string(exchange::least_of_f.text));
-  if (exchange::has_period(use))
+  if (use.period)
     add("period", "T", "Declare that f(n, t) has period T in the pile size n");
 }
 
@@ -110,7 +110,7 @@ Option* OptionDeclarer::add(std::string_view field, std::string type, std::strin
   return &add_option(command_, {option_name(field), &place, std::move(type), std::move(text)});
 }
 
-void OptionReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required) {
+void OptionReader::rule(Takes& f, exchange::FunctionUse use, bool required) {
   const bool has_text = texts_.has("f"), has_file = texts_.has("f_file");
   if (has_text) forbid_both(texts_, "f", "f_file");
   const std::span<const exchange::RuleField> others = exchange::rules_beside_f(use);
@@ -136,15 +136,15 @@ void OptionReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, 
   exchange::read_text(has_file ? exchange::FunctionText{texts_.text("f_file"), true}
                                : exchange::FunctionText{texts_.text("f"), false},
                       "--f", f);
-  if (exchange::has_period(use) && texts_.has("period")) {
+  if (use.period && texts_.has("period")) {
     Integer period;
     exchange::read_text(texts_.text("period"), "--period", period);
     exchange::declare_period(f, period, "--period");
   }
-  if (exchange::has_least(use) && texts_.has("least")) {
-    MoveFunctionPtr least;
+  if (use.least && texts_.has("least")) {
+    Takes least;
     exchange::read_text(texts_.text("least"), "--least", least);
-    f = make_range(std::move(least), std::move(f));
+    f = make_range(least, f);
   }
 }
 

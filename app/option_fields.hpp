@@ -42,7 +42,7 @@ class OptionList : public exchange::FieldVisitor {
     bool is_flag;
   };
 
-  void move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required = true) override;
+  void rule(Takes& f, exchange::FunctionUse use, bool required) override;
   void visit(const exchange::Field& field) override;
 
   const std::vector<Option>& options() const { return options_; }
@@ -62,7 +62,7 @@ class OptionDeclarer : public exchange::FieldVisitor {
  public:
   OptionDeclarer(CommandLine& command, OptionTexts& texts) : command_(command), texts_(texts) {}
 
-  void move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required = true) override;
+  void rule(Takes& f, exchange::FunctionUse use, bool required) override;
   void visit(const exchange::Field& field) override;
 
  private:
@@ -79,7 +79,7 @@ class OptionReader : public exchange::FieldVisitor {
  public:
   explicit OptionReader(const OptionTexts& texts) : texts_(texts) {}
 
-  void move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required = true) override;
+  void rule(Takes& f, exchange::FunctionUse use, bool required) override;
   void visit(const exchange::Field& field) override;
 
  private:

@@ -35,7 +35,7 @@ ThresholdRecurrence recurrence_to(const MoveFunctionPtr& f, const ThresholdRule&
   return recurrence;
 }
 
-OnePileBlockingQuestion blocking_question(const MoveFunctionPtr& f, const Integer& pile,
+OnePileBlockingQuestion blocking_question(const Takes& f, const Integer& pile,
                                           const Integer& limit, std::uint64_t blocking) {
   OnePileBlockingQuestion question;
   question.f = f;

@@ -13,7 +13,7 @@
 namespace dynim {
 namespace {
 
-OnePileCompareAnswer compared(const OnePileGame& game, const MoveFunctionPtr& with,
+OnePileCompareAnswer compared(const OnePileGame& game, const Takes& with,
                               const Integer& up_to) {
   Budget budget = Budget::unlimited();
   return ask(OnePileCompareQuestion{game, with, up_to}, budget);
@@ -156,20 +156,20 @@ Outcome played_out(const OnePileGame& game, const Integer& pile) {
 
 TEST(CompareOnePile, ComparesOutcomesWithTheLimitThatEachRuleBeginsWith) {
   constexpr unsigned last = 24;
-  std::vector<MoveFunctionPtr> functions;
+  std::vector<Takes> functions;
   for (const char* f : {"pile: n", "pile: popcount(n)", "pile: n//2", "pile: n-1", "pile: isqrt(n)",
                         "pile: n%4", "2*t", "n%2==0?t:2*t"})
-    functions.push_back(parse_move_function(f));
+    functions.push_back(parse_takes(f));
   for (const Convention convention : {Convention::normal, Convention::misere}) {
-    for (const MoveFunctionPtr& f : functions) {
-      for (const MoveFunctionPtr& with : functions) {
+    for (const Takes& f : functions) {
+      for (const Takes& with : functions) {
         const OnePileGame first{f, convention, {}}, second{with, convention, {}};
         const auto found = pile_of(compared(first, with, last).outcome, last);
         std::optional<Integer> expected;
         for (Integer n = 1; !expected && n <= last; ++n) {
           if (played_out(first, n) != played_out(second, n)) expected = n;
         }
-        EXPECT_EQ(found, expected) << f->text() << " and " << with->text();
+        EXPECT_EQ(found, expected) << f.text() << " and " << with.text();
       }
     }
   }

@@ -36,15 +36,14 @@ TEST(Gallery, EveryGameIsFound) {
 TEST(Gallery, EveryMoveFunctionWorks) {
   for (const GalleryEntry& entry : gallery()) {
     if (entry.move_function() == nullptr) continue;
-    const MoveFunctionPtr f = read_move_function("@" + std::string(entry.name));
-    EXPECT_EQ(f->text(), *entry.move_function());
-    EXPECT_TRUE(f->period() >= 1 || f->pile_limit()) << entry.name;
-    std::vector<MoveFunctionPtr> functions(f->phases().begin(), f->phases().end());
-    if (const auto range = f->range()) functions = {range->least, range->most};
-    if (functions.empty()) functions = {f};
-    for (const MoveFunctionPtr& one : functions) {
-      for (unsigned t = 1; t < 500; ++t)
-        EXPECT_EQ(one->value(t, t, far), one->value64(t, t)) << entry.name << " " << t;
+    const Takes f = read_takes("@" + std::string(entry.name));
+    EXPECT_EQ(f.text(), *entry.move_function());
+    EXPECT_TRUE(f.period() >= 1 || f.function->pile_limit()) << entry.name;
+    for (const auto& [least, most] : f.in_turn) {
+      for (const MoveFunctionPtr& one : {least, most, f.function}) {
+        for (unsigned t = 1; one && t < 500; ++t)
+          EXPECT_EQ(one->value(t, t, far), one->value64(t, t)) << entry.name << " " << t;
+      }
     }
   }
 }
@@ -80,7 +79,7 @@ TEST(Gallery, EveryEntryIsReadByItsName) {
     if (entry.move_function() != nullptr) {
       ASSERT_EQ(fields.size(), entry.is_variant() ? 2u : 1u);
       EXPECT_EQ(fields[0].first, "f");
-      EXPECT_EQ(read_move_function(fields[0].second)->text(), *entry.move_function());
+      EXPECT_EQ(read_takes(fields[0].second).text(), *entry.move_function());
     } else if (entry.most_taken() != nullptr) {
       ASSERT_EQ(fields.size(), 1u);
       EXPECT_EQ(fields[0].first, "most");

@@ -50,7 +50,7 @@ Position position_of(const Game& game, std::vector<std::uint64_t> piles, std::op
 
 Begun one_pile(Random& random) {
   OnePileGame game{any_function(random), any_convention(random)};
-  if (random() % 3 == 0) game.f = parse_move_function(random() % 2 == 0 ? "n%2==0 ? t : 2*t" : "phases: t; 4,2,...");
+  if (random() % 3 == 0) game.f = parse_takes(random() % 2 == 0 ? "n%2==0 ? t : 2*t" : "phases: t; 4,2,...");
   if (random() % 3 == 0) game.terminal = {to_integer(between(random, 1, 6))};
   const std::uint64_t pile = between(random, 7, 30), limit = between(random, 1, 12);
   return {begin(OnePileStart{game, to_integer(pile), to_integer(limit)}), as_game(game),
@@ -72,7 +72,7 @@ GameParts draw_parts(Random& random) {
 }
 
 OnePileGame draw_mixture(Random& random) {
-  OnePileGame game{parse_move_function(pick(random, {"2*t", "t", "3", "t+1; least: t-1", "phases: 2*t; t", "pile: n//2",
+  OnePileGame game{parse_takes(pick(random, {"2*t", "t", "3", "t+1; least: t-1", "phases: 2*t; t", "pile: n//2",
                                                      "n%2==0 ? t : 2*t", "max(x, t+1)", "t + u", "max(x, t); least: 2"})),
                    any_convention(random)};
   if (random() % 4 == 0) game.terminal = {to_integer(1 + random() % 5)};
@@ -89,7 +89,7 @@ Begun any_parts(Random& random) {
   const std::optional<Integer> limit = random() % 2 == 0 ? std::nullopt : std::optional(to_integer(between(random, 1, 6)));
   std::optional<std::uint64_t> most;
   if (limit) most = to_u64(*limit);
-  if (!limit && game.f && !has_limit_from_the_pile(*game.f)) most = to_u64(pile) - 1;
+  if (!limit && game.f && !game.f.is_of_pile()) most = to_u64(pile) - 1;
   Begun begun{nullptr, as_game(game), position_of(as_game(game), {to_u64(pile)}, most)};
   try {
     begun.match = begin(OnePileStart{game, pile, limit});

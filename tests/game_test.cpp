@@ -141,7 +141,7 @@ TEST(Game, RefusesTextsWithThePlace) {
   EXPECT_THROW(parse_take_set(""), InputError);
   EXPECT_THROW(parse_past_limit("k + 1"), InputError);
   EXPECT_THROW(parse_past_limit("t == u"), InputError);
-  EXPECT_THROW(parse_move_function("x + t")->value(5, 1, 10), InputError) << "n and t do not say it";
+  EXPECT_THROW(parse_takes("x + t").one_function(), InputError) << "n and t do not say it";
   try {
     parse_take_set("k < y");
     FAIL();

@@ -323,12 +323,12 @@ TEST(JointPattern, InequalitiesThatHoldForAWhileAreNotTakenToLast) {
 
 // What the theorem does not speak of.
 TEST(JointPattern, IsNotClaimedOfOtherRules) {
-  const auto shows_none = [](const MoveFunctionPtr& f) {
+  const auto shows_none = [](const Takes& f) {
     GBases bases(f);
     return lines_by_pile(bases).empty() && !prove_all(bases);
   };
   EXPECT_TRUE(shows_none(parse_move_function("n<20 ? 3*t : n%2==0 ? 2*t : 3*t")));
-  EXPECT_TRUE(shows_none(parse_move_function("phases: 2*t; 3*t")));
+  EXPECT_TRUE(shows_none(parse_takes("phases: 2*t; 3*t")));
   EXPECT_TRUE(shows_none(declare_period(parse_move_function("2*t + (n - n//2*2)"), 2)));
   EXPECT_FALSE(shows_none(declare_period(parse_move_function("2*t + n%2"), 4)));
 }

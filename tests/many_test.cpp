@@ -38,8 +38,8 @@ void expect_equal(const OnePileGame& game, const Numbers& piles, const Numbers& 
   Numbers moves;
   const OnePileManyAnswer answer = solve(game, piles, limits, moves, budget);
   EXPECT_EQ(answer.answered, piles.size());
-  EXPECT_EQ(answer.verdict.status, Status::proved) << game.f->text();
-  EXPECT_EQ(moves, one_by_one(game, piles, limits)) << game.f->text();
+  EXPECT_EQ(answer.verdict.status, Status::proved) << game.f.text();
+  EXPECT_EQ(moves, one_by_one(game, piles, limits)) << game.f.text();
 }
 
 // With and without bases, finite bases, periodic values, f(n, t), values that cannot be read off.

@@ -107,7 +107,7 @@ RC_GTEST_PROP(Text, OfFiles, ()) {
 TEST(Text, OfTheGallery) {
   for (const GalleryEntry& entry : gallery()) {
     if (entry.move_function() == nullptr) continue;
-    EXPECT_EQ(parse_move_function(*entry.move_function())->text(), *entry.move_function());
+    EXPECT_EQ(parse_takes(*entry.move_function()).text(), *entry.move_function());
   }
 }
 

@@ -71,13 +71,13 @@ using Ask = Answered (*)(Random&);
 
 Answered one_pile(Random& random) { return ask_one_pile({draw_function(random)}, random, false); }
 Answered of_the_pile(Random& random) {
-  return ask_one_pile({parse_move_function(pick(random, {"n%2==0 ? t : 2*t", "pile: n//2", "pile: isqrt(n)"}))}, random, false);
+  return ask_one_pile({parse_takes(pick(random, {"n%2==0 ? t : 2*t", "pile: n//2", "pile: isqrt(n)"}))}, random, false);
 }
 Answered in_turn(Random& random) {
-  return ask_one_pile({parse_move_function(pick(random, {"phases: t; 2*t", "phases: 3; t; t+1"}))}, random, false);
+  return ask_one_pile({parse_takes(pick(random, {"phases: t; 2*t", "phases: 3; t; t+1"}))}, random, false);
 }
 Answered with_a_least(Random& random) {
-  return ask_one_pile({parse_move_function(pick(random, {"t+1; least: max(1, t-1)", "5; least: 2", "2*t; least: t"}))}, random, true);
+  return ask_one_pile({parse_takes(pick(random, {"t+1; least: max(1, t-1)", "5; least: 2", "2*t; least: t"}))}, random, true);
 }
 
 Answered blocking(Random& random) {

@@ -48,7 +48,7 @@ std::string any_rule() {
   }
 }
 
-MoveFunctionPtr any_phases(std::size_t most = 4) {
+Takes any_phases(std::size_t most = 4) {
   std::string text;
   const auto count = *rc::gen::inRange<std::size_t>(2, most + 1);
   for (std::size_t i = 0; i < count; ++i) text += (i == 0 ? "" : "; ") + any_rule();
@@ -70,9 +70,9 @@ RC_GTEST_PROP(Phases, EveryPositionIsAsPlayedWithOtherEnds, ()) {
 RC_GTEST_PROP(Phases, BasesAgreeWithTheRecurrence, ()) {
   constexpr std::uint64_t up_to = 120;
   Budget budget = Budget::unlimited();
-  const MoveFunctionPtr f = any_phases();
+  const Takes f = any_phases();
   GBases bases(f);
-  RC_ASSERT(bases.phases() == phase_count(*f));
+  RC_ASSERT(bases.phases() == f.in_turn.size());
   for (std::size_t game = 0; game < bases.games(); ++game) {
     Recurrence recurrence({f}, up_to, game);
     recurrence.extend_to(up_to, budget);
@@ -86,7 +86,7 @@ RC_GTEST_PROP(Phases, BasesAgreeWithTheRecurrence, ()) {
 
 // Where the joint base holds nearly every size, tables prove what comes: compared with tables that
 // are longer, by answers about a pile that no base reaches so early.
-void expect_proved(const MoveFunctionPtr& f, Convention convention) {
+void expect_proved(const Takes& f, Convention convention) {
   constexpr std::uint64_t up_to = 700;
   Budget budget = Budget::unlimited();
   const OnePileGame game{f, convention};
@@ -100,7 +100,7 @@ void expect_proved(const MoveFunctionPtr& f, Convention convention) {
   if (!known) return;  // one of a few: nothing is claimed of all piles
   Recurrence recurrence(game, up_to);
   recurrence.extend_to(up_to, budget);
-  const std::size_t next = 1 % phase_count(*f);
+  const std::size_t next = 1 % f.in_turn.size();
   const auto same = [&](std::uint32_t cell, const std::optional<LeastLimit>& least) {
     return least->infinite ? cell == GTable::infinite : to_integer(cell) == least->value;
   };
@@ -114,7 +114,7 @@ void expect_proved(const MoveFunctionPtr& f, Convention convention) {
     std::optional<Integer> largest, smallest;
     for (std::uint64_t m = lo; m < top; ++m) {
       const std::uint32_t cell = recurrence.table(next)[m];
-      const std::uint64_t limit = in_phase(*f, 0).value64(top, top - m);
+      const std::uint64_t limit = f.in_phase(0).value64(top, top - m);
       if (cell != GTable::infinite && limit >= cell) continue;
       if (!smallest) smallest = to_integer(m);
       largest = to_integer(m);
@@ -178,16 +178,15 @@ TEST(Phases, AHistoryLeadsToThePhaseOfItsLength) {
 }
 
 TEST(Phases, TextsAreReadAndWritten) {
-  const MoveFunctionPtr f = parse_phases(" t ; 4,2,...; n % 3 == 0 ? t : 2*t");
-  EXPECT_EQ(f->text(), "phases: t; 4,2,...; n % 3 == 0 ? t : 2*t");
-  EXPECT_EQ(parse_move_function(f->text())->text(), f->text());
-  EXPECT_TRUE(
-      parse_move_function(f->text())->same_as(*parse_phases("t; 4,2,...; n % 3 == 0 ? t : 2*t")) ||
-      f->phases().size() == 3);
-  EXPECT_EQ(f->period(), 3u);
-  EXPECT_EQ(after_moves(f, 4)->text(), "phases: 4,2,...; n % 3 == 0 ? t : 2*t; t");
-  EXPECT_EQ(parse_phases("2*t")->text(), "2*t");
-  EXPECT_FALSE(f->same_as(*parse_phases("t; 4,2,...")));
+  const Takes f = parse_phases(" t ; 4,2,...; n % 3 == 0 ? t : 2*t");
+  EXPECT_EQ(f.text(), "phases: t; 4,2,...; n % 3 == 0 ? t : 2*t");
+  EXPECT_EQ(parse_takes(f.text()).text(), f.text());
+  EXPECT_EQ(parse_takes("phases: t; 4,2,...").in_turn.size(), 2u);
+  EXPECT_EQ(f.in_turn.size(), 3u);
+  EXPECT_EQ(f.period(), 3u);
+  EXPECT_EQ(f.after_moves(4).text(), "phases: 4,2,...; n % 3 == 0 ? t : 2*t; t");
+  EXPECT_EQ(parse_phases("2*t").text(), "2*t");
+  EXPECT_NE(f, parse_phases("t; 4,2,..."));
   const auto message = [](auto read, const std::string& text) {
     try {
       read(text);
@@ -201,22 +200,37 @@ TEST(Phases, TextsAreReadAndWritten) {
   std::string many = "t";
   for (std::size_t i = 0; i < most_phases; ++i) many += ";t";
   EXPECT_NE(message(parse_phases, many).find("more than 64"), std::string::npos);
-  EXPECT_THROW(make_phases({f, f}), InputError);
-  EXPECT_THROW(make_phases({parse_pile_limit("n//2"), parse_pile_limit("n//3")}), InputError);
   EXPECT_THROW(make_phases({parse_move_function("t; 2*t"), parse_move_function("t")}), InputError);
 }
 
-// What knows one function alone says so, and never answers about the first.
-TEST(Phases, OtherQuestionsRefuseThem) {
+// What knows one function alone says so, and never answers about the first: rules with phases, a least, or x.
+TEST(Takes, OtherQuestionsRefuseThem) {
   Budget budget = Budget::unlimited();
-  const MoveFunctionPtr f = parse_phases("t; 2*t");
-  EXPECT_THROW(ask(OnePileStatisticsQuestion{f, 10}, budget), InputError);
-  EXPECT_THROW(ask(OnePileStrategyQuestion{f}, budget), InputError);
-  EXPECT_THROW(ask(OnePileCompareQuestion{{f}, f}, budget), InputError);
-  EXPECT_THROW(ask(OnePileCountQuestion{f, 10}, budget), InputError);
-  EXPECT_THROW(ask(OnePileMemberQuestion{f, 3, std::nullopt}, budget), InputError);
-  EXPECT_THROW(ask(OnePileRunsQuestion{f, 10}, budget), InputError);
-  EXPECT_THROW(declare_period(f, 3), InputError);
+  for (const char* text : {"phases: t; 2*t", "t; least: t", "max(x, t)"}) {
+    const Takes f = parse_takes(text);
+    const auto refuses = [&](const auto& question) {
+      try {
+        ask(question, budget);
+      } catch (const InputError&) {
+        return true;
+      }
+      return false;
+    };
+    EXPECT_TRUE(refuses(OnePileStatisticsQuestion{f, 10})) << text;
+    EXPECT_TRUE(refuses(OnePileCompareQuestion{{f}, parse_move_function("2*t")})) << text;
+    EXPECT_TRUE(refuses(OnePileCompareQuestion{{parse_move_function("2*t")}, f})) << text;
+    EXPECT_TRUE(refuses(OnePileBlockingQuestion{f, Convention::normal, 9, {}, 1, {}})) << text;
+    EXPECT_TRUE(refuses(OnePilePassQuestion{f, Convention::normal, 9, {}})) << text;
+    EXPECT_TRUE(refuses(OnePileBlockingTableQuestion{f, Convention::normal, 9, 1})) << text;
+    EXPECT_TRUE(refuses(OnePilePassTableQuestion{f, Convention::normal, 9})) << text;
+    EXPECT_TRUE(refuses(GrundyTableQuestion{{f}, 9})) << text;
+    EXPECT_TRUE(refuses(GrundyStartsQuestion{{f}, 9})) << text;
+    EXPECT_EQ(refuses(OnePileBaseQuestion{f, 10, std::nullopt}), !f.takes_turns()) << text;
+    EXPECT_EQ(refuses(OnePileTableQuestion{{f}, 10}), !f.takes_turns()) << text;
+    EXPECT_EQ(refuses(GrundyQuestion{{f}, 9, {}, {}, false, GrundyMethod::automatic}), f.looks_back()) << text;
+    EXPECT_FALSE(refuses(OnePileQuestion{{f}, 9, {}})) << text;
+    EXPECT_THROW(f.one_function(), InputError) << text;
+  }
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ MoveFunctionPtr list_of(const Values& values) {
 // f(n, t) = h(n - t), or h(n), and no more than that: not the rule, so that the game does not end where h is 0.
 class Decided final : public MoveFunction {
  public:
-  Decided(PileLimit::Pile pile, MoveFunctionPtr h) : limit_{pile, std::move(h), false} {}
+  Decided(PileLimit::Pile pile, MoveFunctionPtr h) : limit_{pile, std::move(h)} {}
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override {
     const Integer pile = limit_.pile == PileLimit::Pile::left ? Integer(n - t) : n;
@@ -111,7 +111,7 @@ TEST(PileLimit, AgreesWithTheRecurrence) {
                                         "min(n, 12)",
                                         "2*isqrt(n)",
                                         "n - isqrt(n)"};
-  std::vector<MoveFunctionPtr> all;
+  std::vector<Takes> all;
   for (const std::string& limit : limits) {
     all.push_back(parse_pile_limit(limit));
     if (limit.find('n') == limit.npos) continue;
@@ -123,7 +123,7 @@ TEST(PileLimit, AgreesWithTheRecurrence) {
       all.push_back(parse_move_function(left));
   }
   constexpr std::uint64_t last = 3000;
-  for (const MoveFunctionPtr& f : all) {
+  for (const Takes& f : all) {
     for (const Convention convention : {Convention::normal, Convention::misere}) {
       const OnePileGame game{f, convention};
       Recurrence recurrence(game, last);
@@ -135,7 +135,7 @@ TEST(PileLimit, AgreesWithTheRecurrence) {
             solver.ask(OnePileQuestion{game, to_integer(n), to_integer(n)}, budget);
         const std::uint64_t g = recurrence.table()[n];
         ASSERT_EQ(answer.g.value_or(to_integer(GTable::infinite)), to_integer(g))
-            << f->text() << " " << n;
+            << f.text() << " " << n;
       }
     }
   }
@@ -171,7 +171,7 @@ TEST(PileLimit, LosesThePilesOfTheLiterature) {
 TEST(PileLimit, FindsLostPilesInThreeWays) {
   Budget budget = Budget::unlimited();
   for (const char* text : {"n//2", "n//7 + n//5", "log2(n)", "isqrt(n)", "n//1000"}) {
-    const MoveFunctionPtr h = parse_pile_limit(text)->pile_limit()->h;
+    const MoveFunctionPtr h = parse_pile_limit(text).in_turn.front().most;
     const auto value = [h](const Integer& n) { return h->value(0, n, n + 1); };
     MoveFunctionFacts rises;
     rises.non_decreasing = true;
@@ -230,7 +230,7 @@ TEST(PileLimit, ReachesAnyPile) {
   mpz_setbit(power.get_mpz_t(), 3000);
   for (const char* text : {"(n-t)//2", "pile: n//2"}) {
     const OnePileAnswer answer =
-        ask(OnePileQuestion{{parse_move_function(text)}, power + 5, power}, budget);
+        ask(OnePileQuestion{{parse_takes(text)}, power + 5, power}, budget);
     EXPECT_EQ(answer.g, Integer(6)) << text;  // leaves 2^3000 - 1
     EXPECT_EQ(answer.verdict.method, Method::pile_limit);
   }
@@ -247,7 +247,7 @@ TEST(PileLimit, ReachesAnyPile) {
 RC_GTEST_PROP(PileLimit, WithBlockingOrAPassIsAsPlayedOut, (bool rule, bool rises)) {
   const MoveFunctionPtr h = list_of(*(rises ? rising_values(1) : any_values()));
   OnePileVerifyQuestion question;
-  question.f = rule ? make_pile_limit(h) : std::make_shared<Decided>(PileLimit::Pile::left, h);
+  question.f = rule ? make_pile_limit(h) : Takes(std::make_shared<Decided>(PileLimit::Pile::left, h));
   question.up_to = 9;
   question.parts.passes = *rc::gen::inRange<std::uint64_t>(0, 2);
   if (question.parts.passes == 0) question.parts.blocking = *rc::gen::inRange<std::uint64_t>(0, 4);
@@ -267,7 +267,7 @@ TEST(PileLimitWithBlocking, LosesThePilesOfTheLiterature) {
 
 TEST(PileLimitWithBlocking, IsRefusedInMisere) {
   Budget budget = Budget::unlimited();
-  const MoveFunctionPtr f = parse_pile_limit("n//2");
+  const Takes f = parse_pile_limit("n//2");
   EXPECT_THROW(ask(OnePileBlockingQuestion{f, Convention::misere, 9, {}, 1, {}}, budget),
                InputError);
   EXPECT_THROW(ask(OnePilePassQuestion{f, Convention::misere, 9, {}}, budget), InputError);
@@ -276,8 +276,7 @@ TEST(PileLimitWithBlocking, IsRefusedInMisere) {
 
 RC_GTEST_PROP(PileLimitWithAPass, TablesHaveTheThresholdsOfTheirPiles, (bool rule)) {
   const MoveFunctionPtr h = list_of(*any_values());
-  const MoveFunctionPtr f =
-      rule ? make_pile_limit(h) : std::make_shared<Decided>(PileLimit::Pile::left, h);
+  const Takes f = rule ? make_pile_limit(h) : Takes(std::make_shared<Decided>(PileLimit::Pile::left, h));
   Budget budget = Budget::unlimited();
   const auto table = ask(OnePilePassTableQuestion{f, Convention::normal, 30}, budget);
   const auto of_blocking = ask(OnePileBlockingTableQuestion{f, Convention::normal, 30, 2}, budget);
@@ -299,18 +298,18 @@ RC_GTEST_PROP(PileLimitWithAPass, TablesHaveTheThresholdsOfTheirPiles, (bool rul
 RC_GTEST_PROP(UnitJumps, HaveTheValuesOfTheDefinition, (bool rule)) {
   Values values = *rising_values(1);
   values.resize(std::max<std::size_t>(values.size(), 40), values.back());
-  const MoveFunctionPtr f = rule
-                                ? make_pile_limit(list_of(values))
-                                : std::make_shared<Decided>(PileLimit::Pile::left, list_of(values));
+  const Takes takes = rule ? make_pile_limit(list_of(values))
+                           : Takes(std::make_shared<Decided>(PileLimit::Pile::left, list_of(values)));
+  const MoveFunctionPtr& f = takes.function;
   RC_ASSERT(grundy::may_have_unit_jumps(*f));
   Budget budget = Budget::unlimited();
-  GrundyRecurrence recurrence(f, GrundyTable::largest_pile);
+  GrundyRecurrence recurrence(takes, GrundyTable::largest_pile);
   recurrence.extend_to(40, budget);
   const GrundyTable& table = recurrence.table();
   const auto jumps = grundy::UnitJumps::make(*f, 40, budget);
   for (std::uint64_t n = 1; n <= 40; ++n) {
     const GrundyTable::Row row = table.row(n);
-    if (ends_by_limit(*f, to_integer(n))) {
+    if (ends_by_limit(takes, to_integer(n))) {
       RC_ASSERT(row.limits.size() == 0u);
       continue;
     }
@@ -383,10 +382,10 @@ TEST(UnitJumps, WinSums) {
 
 TEST(PileLimitText, IsReadBack) {
   for (const char* text : {"n//2", "3, 1, 4, ...", "max(1, isqrt(n))"}) {
-    const MoveFunctionPtr f = parse_pile_limit(text);
-    EXPECT_TRUE(same_function(f, parse_move_function(f->text()))) << f->text();
+    const Takes f = parse_pile_limit(text);
+    EXPECT_EQ(f, parse_takes(f.text())) << f.text();
   }
-  EXPECT_EQ(parse_pile_limit(" n//2 ")->text(), "pile: n//2");
+  EXPECT_EQ(parse_pile_limit(" n//2 ").text(), "pile: n//2");
 }
 
 TEST(PileLimitText, SaysWhatIsWrong) {
@@ -401,12 +400,12 @@ TEST(PileLimitText, SaysWhatIsWrong) {
   EXPECT_EQ(message(parse_pile_limit, "n//2 + t"),
             "the limit from a pile is written in n, the pile that the mover faces, without t at 7");
   EXPECT_EQ(
-      message(parse_move_function, "pile: n//2 + t"),
+      message(parse_takes, "pile: n//2 + t"),
       "the limit from a pile is written in n, the pile that the mover faces, without t at 13");
-  EXPECT_EQ(message([](const char* text) { parse_pile_limit(text)->value(9, 4, 9); }, "n - 9")
+  EXPECT_EQ(message([](const char* text) { parse_pile_limit(text).function->value(9, 4, 9); }, "n - 9")
                 .substr(0, 21),
             "h(5) = -4 is negative");
-  EXPECT_EQ(message([](const char* text) { parse_pile_limit(text)->value(9, 4, 9); }, "1//(n - 5)"),
+  EXPECT_EQ(message([](const char* text) { parse_pile_limit(text).function->value(9, 4, 9); }, "1//(n - 5)"),
             "division by zero (n = 5) at 1");
 }
 

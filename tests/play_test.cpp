@@ -375,7 +375,7 @@ void expect_start_for_both(const Start& rule) {
 }
 
 OnePileStart one_pile_start_of(const GalleryEntry& entry) {
-  OnePileStart start{{parse_move_function(*entry.move_function())}, 1, std::nullopt};
+  OnePileStart start{{parse_takes(*entry.move_function())}, 1, std::nullopt};
   if (entry.blocking > 0) start.game.parts.blocking = entry.blocking;
   start.game.parts.passes = entry.pass ? 1 : 0;
   return start;
@@ -385,11 +385,11 @@ TEST(Start, IsWonByWhoeverItIsToBe) {
   for (const GalleryEntry& entry : gallery()) {
     SCOPED_TRACE(std::string(entry.name));
     if (const auto* f = entry.move_function()) {
-      const MoveFunctionPtr rule = parse_move_function(*f);
+      const Takes rule = parse_takes(*f);
       if (entry.name == "unfair-turns") continue;  // the first player wins all piles but 1 and 2
       if (entry.game == "one-pile") expect_start_for_both(one_pile_start_of(entry));
-      if (entry.game == "two-pile") expect_start_for_both(TwoPileStart{{rule}, {1, 1}, 1});
-      if (entry.game == "piles") expect_start_for_both(SeveralPilesStart{{rule}, {1}, 1});
+      if (entry.game == "two-pile") expect_start_for_both(TwoPileStart{{rule.function}, {1, 1}, 1});
+      if (entry.game == "piles") expect_start_for_both(SeveralPilesStart{{rule.function}, {1}, 1});
       if (entry.game == "sum") expect_start_for_both(SumStart{{rule, {}, {}}});
     } else if (const auto* rule = entry.most_taken()) {
       if (entry.game == "comply-constrain")

@@ -27,12 +27,12 @@ std::string any_function(int most) {
   }
 }
 
-MoveFunctionPtr any_range() {
-  return parse_move_function(any_function(9) + "; least: " + any_function(4));
+Takes any_range() {
+  return parse_takes(any_function(9) + "; least: " + any_function(4));
 }
 
-MoveFunctionPtr any_bounded_range() {
-  return parse_move_function(std::to_string(*rc::gen::inRange(0, 6)) + " + t % " +
+Takes any_bounded_range() {
+  return parse_takes(std::to_string(*rc::gen::inRange(0, 6)) + " + t % " +
                              std::to_string(*rc::gen::inRange(1, 4)) +
                              "; least: " + any_function(4));
 }
@@ -52,14 +52,14 @@ RC_GTEST_PROP(Range, WithoutAnUpperLimitEveryPositionIsAsPlayed, (bool of_what_i
   const std::string least =
       *rc::gen::element<std::string>("t", "t+1", "2*t", "3", "t//2", "isqrt(t)", "max(1, 6-t)");
   const std::string most = of_what_is_left ? "n - t" : "n";
-  expect_as_played({parse_move_function(most + "; least: " + least), any_convention()}, 24);
+  expect_as_played({parse_takes(most + "; least: " + least), any_convention()}, 24);
 }
 
 RC_GTEST_PROP(Range, BetweenTwoNumbersEveryPositionIsAsPlayed, ()) {
   Budget budget = Budget::unlimited();
   const int least = *rc::gen::inRange(0, 8), most = *rc::gen::inRange(0, 12);
   const OnePileGame game{
-      parse_move_function(std::to_string(most) + "; least: " + std::to_string(least)), any_convention()};
+      parse_takes(std::to_string(most) + "; least: " + std::to_string(least)), any_convention()};
   RC_ASSERT(find_range_solution(game, 48, 48, OnePileMethod::automatic, budget).method == Method::formula);
   expect_as_played(game, 48);
 }
@@ -67,7 +67,7 @@ RC_GTEST_PROP(Range, BetweenTwoNumbersEveryPositionIsAsPlayed, ()) {
 // Positions with a least of their own, as histories lead to.
 RC_GTEST_PROP(Range, PositionsWithALeastAreAsPlayed, (bool has_range)) {
   Budget budget = Budget::unlimited();
-  const OnePileGame game{has_range ? any_range() : parse_move_function("2*t"), any_convention()};
+  const OnePileGame game{has_range ? any_range() : parse_takes("2*t"), any_convention()};
   Oracle<OnePileRules> oracle(OnePileRules(game.f), game.convention);
   OnePileSolver solver(game);
   for (std::uint64_t n = 1; n <= 16; ++n) {
@@ -120,7 +120,7 @@ RC_GTEST_PROP(Range, ColumnsSayWhatSetsSay, ()) {
   Budget budget = Budget::unlimited();
   const std::string c = std::to_string(*rc::gen::inRange(0, 7)),
                     less = std::to_string(*rc::gen::inRange(0, 5));
-  OnePileGame game{parse_move_function("t + " + c + "; least: max(0, t - " + less + ")"),
+  OnePileGame game{parse_takes("t + " + c + "; least: max(0, t - " + less + ")"),
                    any_convention()};
   if (*rc::gen::arbitrary<bool>()) game.terminal = {*rc::gen::inRange(1, 2000)};
   const std::uint64_t limit = *rc::gen::inRange<std::uint64_t>(1, 90);
@@ -140,7 +140,7 @@ RC_GTEST_PROP(Range, ColumnsSayWhatSetsSay, ()) {
 
 TEST(Range, ChickenIsToldToAMillion) {
   Budget budget = Budget::unlimited();
-  OnePileSolver solver({parse_move_function("t+1; least: max(1, t-1)")});
+  OnePileSolver solver({parse_takes("t+1; least: max(1, t-1)")});
   const OnePileAnswer lost = solver.ask(solver.about(1'000'000, 2), budget);
   EXPECT_EQ(lost.verdict.status, Status::proved);
   for (const unsigned n : {5000u, 4711u}) {
@@ -153,7 +153,7 @@ TEST(Range, ChickenIsToldToAMillion) {
 
 TEST(Range, ChickenHasItsLostPiles) {
   Budget budget = Budget::unlimited();
-  OnePileSolver solver({parse_move_function("t+1; least: max(1, t-1)")});
+  OnePileSolver solver({parse_takes("t+1; least: max(1, t-1)")});
   std::vector<unsigned> lost;
   for (unsigned n = 1; n <= 42; ++n) {
     if (solver.ask(solver.about(n, 2), budget).outcome == Outcome::P) lost.push_back(n);
@@ -165,7 +165,7 @@ TEST(Range, ChickenHasItsLostPiles) {
 // Where no table reaches, the largest move is looked at: it may leave less than the next must take.
 TEST(Range, TheLargestMoveMayLeaveTheOpponentStuck) {
   Budget budget = Budget::unlimited();
-  OnePileSolver solver({parse_move_function("t+1; least: max(1, t-1)")});
+  OnePileSolver solver({parse_takes("t+1; least: max(1, t-1)")});
   const Integer pile("1000000000000000000");
   const OnePileAnswer won = solver.ask(solver.about(pile, pile - 1), budget);
   EXPECT_EQ(won.outcome, Outcome::N);
@@ -177,23 +177,14 @@ TEST(Range, TheLargestMoveMayLeaveTheOpponentStuck) {
 }
 
 TEST(Range, TextsAreReadAndWritten) {
-  const MoveFunctionPtr f = parse_move_function(" t+1 ;least:max(1,t-1)");
-  EXPECT_EQ(f->text(), "t+1; least: max(1,t-1)");
-  EXPECT_TRUE(parse_move_function(f->text())->range().has_value());
-  EXPECT_EQ(f->range()->least->text(), "max(1,t-1)");
+  const Takes f = parse_takes(" t+1 ;least:max(1,t-1)");
+  EXPECT_EQ(f.text(), "t+1; least: max(1,t-1)");
+  EXPECT_EQ(parse_takes(f.text()).text(), f.text());
+  EXPECT_EQ(f.in_turn.front().least->text(), "max(1,t-1)");
   for (const char* wrong :
        {"least: t", "t least: t", "t; least:", "t; least: t; least: t", "t; ; least: t",
         "pile: n; least: 1", "phases: t; 2*t; least: t", "t; least: pile: n"})
-    EXPECT_THROW(parse_move_function(wrong), InputError) << wrong;
-}
-
-TEST(Range, OtherQuestionsRefuseThem) {
-  Budget budget = Budget::unlimited();
-  const MoveFunctionPtr f = parse_move_function("t; least: t");
-  EXPECT_THROW(ask(OnePileBaseQuestion{f, 10, std::nullopt}, budget), InputError);
-  EXPECT_THROW(ask(OnePileTableQuestion{{f}, 10}, budget), InputError);
-  EXPECT_THROW(ask(OnePileStatisticsQuestion{f, 10}, budget), InputError);
-  EXPECT_THROW(ask(OnePileStrategyQuestion{f}, budget), InputError);
+    EXPECT_THROW(parse_takes(wrong), InputError) << wrong;
 }
 
 }  // namespace

@@ -14,11 +14,13 @@
 #include <sstream>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <vector>
 
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
 #include "exchange/one_pile.hpp"
+#include "exchange/questions.hpp"
 #include "exchange/write.hpp"
 
 namespace dynim {
@@ -51,6 +53,47 @@ TEST(Service, AnswersAsTheLibraryDoes) {
   EXPECT_EQ(answer["g"], to_string(*expected.g));
   EXPECT_EQ(answer["status"], "proved");
   EXPECT_EQ(answer["why"][0]["kind"], std::string(expected.verdict.reasons.front().kind()));
+}
+
+// Which parts of a rule a question knows: of each part a text of f, and what the question's row says of it.
+class KnownParts : public exchange::FieldVisitor {
+ public:
+  std::optional<exchange::FunctionUse> use;
+
+  void rule(Takes&, exchange::FunctionUse found, bool) override { use = found; }
+};
+
+// In one place, from the row; what is known is answered or refused for another reason.
+TEST(Service, EveryQuestionRefusesThePartsOfARuleThatItsRowDoesNotKnow) {
+  Service service;
+  int asked = 0;
+  for (const exchange::QuestionType& type : exchange::all_questions()) {
+    KnownParts known;
+    type.fresh_question().visit(known);
+    if (!known.use) continue;
+    const std::vector<std::tuple<std::string, std::string, bool>> parts{
+        {"phases: 2*t; t", "functions that take turns", known.use->phases},
+        {"t + 1; least: 2", "moves with a least", known.use->least},
+        {"max(x, t)", "the limit before, x", known.use->past}};
+    for (const auto& [f, name, is_known] : parts) {
+      Json request{{"question", type.name}, {"game", type.game}};
+      for (const auto& [field, value] : type.example) request[std::string(field)] = std::string(value);
+      for (const char* const flag : {"pass", "count", "runs", "starts", "strategy", "formula", "binary"}) {
+        if (request.contains(flag)) request[flag] = true;
+      }
+      if (request.contains("terminal")) request["terminal"] = Json::array({"5"});
+      request["f"] = f;
+      BudgetLimits limits;
+      limits.nodes = 1000;
+      const Json answer = ask(service, request.dump(), limits);
+      const std::string said = answer.contains("error") ? answer["error"]["message"].get<std::string>() : "";
+      const bool refused = said.find("this question does not know " + name) != said.npos;
+      EXPECT_EQ(refused, !is_known) << request.dump() << "\n" << said;
+      EXPECT_EQ(refused, said.size() > 0 && answer["error"]["field"] == "f") << request.dump() << "\n" << said;
+      ++asked;
+    }
+  }
+  EXPECT_GT(asked, 90);
 }
 
 // Each rule has theorems of its own: blocked moves do not rest on those of the plain game.

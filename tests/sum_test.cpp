@@ -57,7 +57,7 @@ SumQuestion fibonacci_sum(const std::vector<SumPile>& piles) {
 SumSummand any_summand() {
   SumSummand summand;
   const auto one_of = [](std::vector<std::string> texts) { return *rc::gen::elementOf(std::move(texts)); };
-  summand.f = parse_move_function(one_of({"2*t", "t", "3", "t % 2 == 0 ? t : 3*t", "3; least: 2", "t+1; least: max(1, t-1)",
+  summand.f = parse_takes(one_of({"2*t", "t", "3", "t % 2 == 0 ? t : 3*t", "3; least: 2", "t+1; least: max(1, t-1)",
                                           "pile: n//2", "n % 2 == 0 ? 2 : t", "4; least: n % 2 == 0 ? 1 : 2"}));
   if (*rc::gen::inRange(0, 2) == 0) summand.parts.passes = *rc::gen::inRange<std::uint64_t>(1, 3);
   if (*rc::gen::inRange(0, 2) == 0) summand.parts.repeats = Repeats::not_the_last;
@@ -78,7 +78,7 @@ class PlayedOut {
   explicit PlayedOut(const std::vector<SumSummand>& summands) {
     for (const SumSummand& summand : summands) {
       Game game = as_game(OnePileGame{summand.f, Convention::normal, {}, summand.parts});
-      if (summand.is_nim()) game.takes = {{Takes::Of::nothing}};
+      if (summand.is_nim()) game.takes = {Takes(Takes::Of::nothing, {{}})};
       rules_.emplace_back(std::move(game));
       first_.push_back(rules_.back().start({to_u64(summand.pile.pile)},
                                            TakeRange<std::uint64_t>{to_u64(summand.lower), to_u64(*summand.pile.limit)}));
@@ -146,7 +146,7 @@ RC_GTEST_PROP(Sum, OfRulesWithAnyPartsIsAsPlayedOut, ()) {
 // Where all moves after the first take from p to q, against rows of values.
 RC_GTEST_PROP(Sum, OfConstantRangesIsThatOfRows, ()) {
   const auto least = *rc::gen::inRange(1, 6), most = *rc::gen::inRange(least, 9);
-  const MoveFunctionPtr f = parse_move_function(std::to_string(most) + "; least: " + std::to_string(least));
+  const Takes f = parse_takes(std::to_string(most) + "; least: " + std::to_string(least));
   SumSummand summand{f, {*rc::gen::inRange(0, 60), Integer(*rc::gen::inRange(0, 60))}, *rc::gen::inRange(1, 40)};
   SumQuestion closed, by_rows;
   closed.game.summands = {summand, {nullptr, {2, {}}}};
@@ -162,8 +162,8 @@ RC_GTEST_PROP(Sum, OfConstantRangesIsThatOfRows, ()) {
 TEST(Sum, OfConstantRangesIsKnownAtAnySize) {
   const Integer large = parse_integer("10**1000", "");
   SumQuestion question;
-  question.game.summands = {{parse_move_function("10**12; least: 10**11"), {large, large}, 5},
-                            {parse_move_function("3; least: 2"), {large + 4, large}, 1}};
+  question.game.summands = {{parse_takes("10**12; least: 10**11"), {large, large}, 5},
+                            {parse_takes("3; least: 2"), {large + 4, large}, 1}};
   Budget budget;
   const SumAnswer answer = ask(question, budget);
   EXPECT_EQ(answer.verdict.status, Status::proved);
@@ -233,7 +233,7 @@ TEST(Sum, RefusesWhatMeansNothing) {
   EXPECT_THROW(ask(limited, budget), InputError);
   for (const char* const f : {"phases: t; 2*t", "t + u", "max(x, t)"}) {
     SumQuestion looks_back;
-    looks_back.game.summands = {{parse_move_function(f), {5, {}}}};
+    looks_back.game.summands = {{parse_takes(f), {5, {}}}};
     EXPECT_THROW(ask(looks_back, budget), InputError) << f;
   }
 }

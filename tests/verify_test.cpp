@@ -26,13 +26,13 @@ TEST(Verify, TheGallery) {
     if (entry.move_function() == nullptr) continue;
     Budget budget;
     const VerifyAnswer report =
-        ask(OnePileVerifyQuestion{{parse_move_function(*entry.move_function()), {}, {}}, {}, 120},
+        ask(OnePileVerifyQuestion{{parse_takes(*entry.move_function()), {}, {}}, {}, 120},
             budget);
     EXPECT_EQ(report.verdict.status, Status::verified)
         << entry.name << ": " << sentences(report.verdict.reasons);
     EXPECT_FALSE(report.disagreement) << entry.name;
-    const MoveFunctionPtr f = parse_move_function(*entry.move_function());
-    if (f->period() >= 1 && !f->range()) {
+    const Takes f = parse_takes(*entry.move_function());
+    if (f.period() >= 1 && !f.has_least()) {
       EXPECT_EQ(report.measure("base_to"), 120u);
     }
     EXPECT_GT(report.measure("oracle_to"), 20u);

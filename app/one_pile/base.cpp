@@ -25,7 +25,7 @@ void write_base_npy(Output& output, OnePileBaseQuestion& question, OnePileBaseAn
                     answer.games.size()));
   }
   const OnePileBase& base = answer.base();
-  const std::size_t phases = phase_count(*question.f);
+  const std::size_t phases = question.f.in_turn.size();
   std::vector<std::int64_t> numbers;
   numbers.reserve(base.size * (1 + phases));
   for (std::uint64_t k = 0; k < base.size && output.goes_on(); ++k) {
@@ -47,7 +47,7 @@ void write_base_npy(Output& output, OnePileBaseQuestion& question, OnePileBaseAn
 void write_base_npz(Output& output, OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
                     const OutputOptions&) {
   NpzWriter writer(output);
-  const std::size_t phases = phase_count(*question.f);
+  const std::size_t phases = question.f.in_turn.size();
   for (const OnePileBase& base : answer.games) {
     const std::string game = answer.games.size() == 1 ? "" : "_" + std::to_string(base.index);
     writer.add("b" + game,

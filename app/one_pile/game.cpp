@@ -21,8 +21,7 @@ bool is_mixture(const OptionTexts& texts) {
   if (std::ranges::any_of(std::array{"passes", "repeats", "halves", "takes"}, given)) return true;
   if ((texts.has("blocking") && texts.has("pass")) || (texts.has("pile_limit") && texts.misere)) return true;
   if (!texts.has("f")) return false;
-  const MoveFunctionPtr f = read_move_function(texts.text("f"));
-  return !f->phases().empty() || f->range() || f->past_limit();
+  return !read_takes(texts.text("f")).function;
 }
 
 // Who wins, how, and why.

@@ -123,8 +123,9 @@ const GalleryEntry& read_gallery_entry(std::string_view text);
 /// least and blocked where it has them; and so blocking, block_any, or pass, which is "true".
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry);
 
-/// As parse_move_function, and "@name" for the move function of a game of the gallery. Throws
-/// InputError with the place.
+/// As parse_takes, and "@name" for the rule of a game of the gallery; and as parse_move_function. Throws InputError with the
+/// place.
+Takes read_takes(std::string_view text);
 MoveFunctionPtr read_move_function(std::string_view text);
 
 /// The m and p of "@name", a game of the gallery. Throws InputError with the place.

@@ -23,7 +23,9 @@
 
 namespace dynim DYNIM_EXPORT {
 
-class PastLimit;
+namespace move_function {
+class Tree;
+}
 
 /// Two lines between which f stays: for all t >= from, or as far as `until`,
 ///     lower_slope * t + lower_constant <= f(t) <= upper_slope * t + upper_constant.
@@ -104,20 +106,10 @@ struct PileLimit {
 
   Pile pile = Pile::left;                 ///< f(n, t) = h(n - t), or h(n)
   std::shared_ptr<const MoveFunction> h;  ///< of a pile >= 1, which stands for t
-  /// Written as the most that may be taken from n counters (parse_pile_limit). Then the first move
-  /// too takes at most h(n), and the game ends where h(n) is 0, as it does at 0.
-  bool is_the_rule = false;
-
-  bool ends_at(const Integer& n) const;
 };
 
 /// The one number that f is proved to be for all n and t; nothing where it is not.
 std::optional<Integer> constant_value(const MoveFunction& f);
-
-/// How much may be taken after a move: at least and at most, as f(n, t).
-struct MoveRange {
-  std::shared_ptr<const MoveFunction> least, most;
-};
 
 /// f : pile sizes x positive integers -> integers >= 0. Whoever faces the limit 0 cannot move and
 /// loses, in normal and misere play alike. Immutable and safe to share between threads.
@@ -191,17 +183,6 @@ class MoveFunction {
   /// Where the pile alone is known to decide; nothing of functions with a period in n.
   virtual std::optional<PileLimit> pile_limit() const { return std::nullopt; }
 
-  /// Where functions take turns, two or more: after move k = 0, 1, ... of the game it is number
-  /// k modulo how many there are that says how much may be taken. Then value() throws.
-  virtual std::span<const std::shared_ptr<const MoveFunction>> phases() const { return {}; }
-
-  /// Where a move has a least too. Who finds less than that in the pile cannot move. Then value()
-  /// throws.
-  virtual std::optional<MoveRange> range() const { return std::nullopt; }
-
-  /// Where a rule that names u or x says how much may be taken (dynim/game.hpp). Then value() throws.
-  virtual std::shared_ptr<const PastLimit> past_limit() const { return nullptr; }
-
   /// Whether the other is known to be the same function: the same object, or defined alike. Of two
   /// that are defined in different ways nothing is said.
   virtual bool same_as(const MoveFunction& other) const { return this == &other; }
@@ -213,44 +194,6 @@ class MoveFunction {
 };
 
 using MoveFunctionPtr = std::shared_ptr<const MoveFunction>;
-
-inline bool PileLimit::ends_at(const Integer& n) const {
-  return is_the_rule && n > 0 && h->value(0, n, 1) == 0;
-}
-
-/// Whether a limit from the pile is the rule (PileLimit).
-inline bool has_limit_from_the_pile(const MoveFunction& f) {
-  const std::optional<PileLimit> limit = f.pile_limit();
-  return limit && limit->is_the_rule;
-}
-
-/// Whether such a rule ends the game at this pile, whatever the limit.
-inline bool ends_by_limit(const MoveFunction& f, const Integer& pile) {
-  const std::optional<PileLimit> limit = f.pile_limit();
-  return limit && limit->ends_at(pile);
-}
-
-/// The most that the first move may take where no limit is given: all but one counter, or h(pile)
-/// where that is the rule (PileLimit); 0 where nothing is left.
-inline Integer first_limit(const MoveFunction& f, const Integer& pile) {
-  if (pile == 0) return 0;
-  return has_limit_from_the_pile(f) ? f.pile_limit()->h->value(0, pile, pile) : Integer(pile - 1);
-}
-
-/// Throws InputError where functions take turns, or moves have a least: for questions that know one
-/// function alone.
-void require_one_function(const MoveFunction& f);
-
-/// What says how much may be taken after the move of this phase: f, where nothing takes turns.
-inline const MoveFunction& in_phase(const MoveFunction& f, std::size_t phase) {
-  const std::span<const MoveFunctionPtr> phases = f.phases();
-  return phases.empty() ? f : *phases[phase % phases.size()];
-}
-
-/// How many functions take turns; 1 where f alone decides.
-inline std::size_t phase_count(const MoveFunction& f) {
-  return std::max<std::size_t>(f.phases().size(), 1);
-}
 
 /// Whether they are known to be one function, or both null.
 inline bool same_function(const MoveFunctionPtr& f, const MoveFunctionPtr& with) {
@@ -265,46 +208,13 @@ inline MoveFunctionPtr as_typed(const MoveFunctionPtr& f) {
 
 /// Reads a move function in the language of docs/move-functions.md: an expression in t ("2*t",
 /// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,...") or at whose
-/// end f ends ("4,2,end"), or such functions of t for n % T == 0, ..., T - 1 ("2*t; t; 4,2,..."), or
-/// pile_limit_sign and a limit from the pile ("pile: n//2"), or phases_sign and functions that take
-/// turns ("phases: 2*t; 3*t"), or an expression or list with a least ("t+1; least: t-1"). Throws InputError with the place. Cost:
-/// linear in the text. For "@name" see dynim/gallery.hpp.
+/// end f ends ("4,2,end"), or such functions of t for n % T == 0, ..., T - 1 ("2*t; t; 4,2,..."). Throws InputError with the
+/// place. Cost: linear in the text. For "@name" see dynim/gallery.hpp, for other rules parse_takes.
 MoveFunctionPtr parse_move_function(std::string_view text);
-
-inline constexpr std::string_view pile_limit_sign = "pile:";
-
-/// f(n, t) = h(n - t) of a text of h, the most that may be taken from n counters: an expression in n
-/// ("n//2") or a list ("1,1,2,..."). PileLimit says what else is meant. As above.
-MoveFunctionPtr parse_pile_limit(std::string_view text);
 
 /// A number for each turn i = 1, 2, ..., which stands for t: an expression in i ("2*i - 1") or a list
 /// ("1,2,3,..."). As above; nothing is proved about it.
 MoveFunctionPtr parse_turn_function(std::string_view text);
-
-/// The same of an h(n) that is called with the pile for t.
-MoveFunctionPtr make_pile_limit(MoveFunctionPtr h);
-
-inline constexpr std::string_view phases_sign = "phases:";
-
-/// Functions that take turns (MoveFunction::phases), with ';' between them ("2*t; 3*t"). As above.
-MoveFunctionPtr parse_phases(std::string_view text);
-
-/// The same of functions that are there; of a single one itself. Throws InputError where there are
-/// none or more than most_phases, and for one that takes turns itself, has ';' in its text or is a
-/// limit from the pile.
-MoveFunctionPtr make_phases(std::vector<MoveFunctionPtr> phases);
-
-inline constexpr std::size_t most_phases = 64;
-
-inline constexpr std::string_view least_sign = "least:";
-
-/// A rule with a least (MoveFunction::range); as a text "t+1; least: max(1, t-1)". 0 is no other least
-/// than 1. Throws InputError where one of them takes turns, has a least itself or is a limit from
-/// the pile.
-MoveFunctionPtr make_range(MoveFunctionPtr least, MoveFunctionPtr most);
-
-/// The rule that goes on after so many moves: the phases in turn, f itself where there are none.
-MoveFunctionPtr after_moves(const MoveFunctionPtr& f, std::size_t moves);
 
 /// What an expression may name: functions, constants, t and n.
 std::vector<std::string_view> move_function_names();
@@ -355,4 +265,168 @@ inline constexpr std::uint64_t most_start = 4096;
 /// pile").
 Integer parse_integer(std::string_view text, std::string_view what);
 
+// ---- rules that look further back ---------------------------------------------------------------
+
+/// What happened, as far as a rule may ask: t and u are 0 where there was no such move.
+template <class N>
+struct Past {
+  N n;  ///< the pile: of a limit, before the move t; of a condition, now
+  N t;  ///< the move
+  N u;  ///< the move before it
+  N x;  ///< the limit that was in force; of a condition, that is
+};
+
+/// Which of these names occur.
+struct Looks {
+  bool n = false, t = false, u = false, x = false;
+};
+
+/// An expression in n, t, u and x. Immutable.
+class PastLimit {
+ public:
+  PastLimit(std::unique_ptr<const move_function::Tree> tree, std::string text);
+  ~PastLimit();
+
+  /// min(value, cap). Throws InputError, naming n and t, where it is no integer >= 0.
+  Integer value(const Past<Integer>& at, const Integer& cap) const;
+  std::uint64_t value(const Past<std::uint64_t>& at, std::uint64_t cap) const;
+
+  Looks looks() const { return looks_; }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::unique_ptr<const move_function::Tree> tree_;
+  std::string text_;
+  Looks looks_;
+};
+
+/// The numbers k that may be taken: a list, or those with a condition in k, n, t, u and x. Immutable.
+class TakeSet {
+ public:
+  TakeSet(std::vector<Integer> numbers, std::string text);
+  TakeSet(std::unique_ptr<const move_function::Tree> condition, std::string text);
+  ~TakeSet();
+
+  /// A condition that names t, u or x holds for every first move, where t is 0.
+  bool contains(const Past<Integer>& at, const Integer& k) const;
+  bool contains(const Past<std::uint64_t>& at, std::uint64_t k) const;
+
+  /// Ascending; null of a condition.
+  const std::vector<Integer>* list() const { return condition_ ? nullptr : &numbers_; }
+
+  Looks looks() const { return looks_; }
+  const std::string& text() const { return text_; }
+
+ private:
+  bool binds(bool first) const { return !(first && (looks_.t || looks_.u || looks_.x)); }
+
+  std::vector<Integer> numbers_;  // ascending
+  std::unique_ptr<const move_function::Tree> condition_;  // null: the numbers
+  std::string text_;
+  Looks looks_;
+};
+
+/// "max(x, 2*t)". Throws InputError with the place.
+std::shared_ptr<const PastLimit> parse_past_limit(std::string_view text);
+
+/// "1,3,4", "issquare(k)", "t % k == 0"; a number is a set of one. Throws InputError with the place.
+std::shared_ptr<const TakeSet> parse_take_set(std::string_view text);
+
+// ---- how much may be taken ------------------------------------------------------------------------
+
+/// From the least to the most. Null: 1, and all that there is.
+struct TakeLimits {
+  MoveFunctionPtr least, most;
+};
+
+/// How much may be taken from a pile. By itself it says nothing, as where a heap of Nim has no limits.
+struct Takes {
+  /// What the limits are functions of: nothing; the pile that is taken from; the number of the move; or the move
+  /// before, as f(n, t), and then a first move is free unless its limits are given.
+  enum class Of { nothing, pile, turn, move };
+
+  Of of = Of::move;
+  std::vector<TakeLimits> in_turn = {{}};  ///< more than one take turns from move to move
+  std::shared_ptr<const PastLimit> most_by_past = {};  ///< of moves: in place of the most
+  std::shared_ptr<const TakeSet> numbers = {};         ///< that may be taken at all; null: every number
+  /// f(n, t), where after a move nothing else says how much may be taken: with its declared period; of a limit h(n) of the pile
+  /// h(n - t). Null: functions take turns, a move has a least, or the rule looks further back.
+  MoveFunctionPtr function = {};
+
+  Takes() = default;
+  Takes(Of of, std::vector<TakeLimits> in_turn) : of(of), in_turn(std::move(in_turn)) {}
+  /// After a move t of n the next takes at most f(n, t). Of null nothing is said.
+  Takes(MoveFunctionPtr f);
+  template <std::convertible_to<MoveFunctionPtr> F>
+  Takes(F f) : Takes(MoveFunctionPtr(std::move(f))) {}
+
+  explicit operator bool() const { return function || most_by_past || in_turn.front().least || in_turn.front().most; }
+
+  bool takes_turns() const { return in_turn.size() > 1; }
+  bool has_least() const;
+  bool looks_back() const { return most_by_past != nullptr; }
+  bool is_of_pile() const { return of == Of::pile; }
+
+  /// Throws InputError where there is none: for questions that know one function alone.
+  const MoveFunctionPtr& one_function() const;
+
+  /// What says how much may be taken after the move of this phase. Precondition: no least, and it does not look back.
+  const MoveFunction& in_phase(std::size_t phase) const { return *phase_function(phase); }
+  const MoveFunctionPtr& phase_function(std::size_t phase) const {
+    return takes_turns() ? in_turn[phase % in_turn.size()].most : function;
+  }
+
+  /// As of MoveFunction: what all have in common.
+  PilePeriod pile_period() const;
+  std::uint64_t period() const;
+  bool period_is_proved() const { return !function || function->period_is_proved(); }
+
+  /// The rule that goes on after so many moves.
+  Takes after_moves(std::size_t moves) const;
+
+  /// That of f(n + by, t).
+  Takes shifted(std::uint64_t by) const;
+
+  /// The same without a period that was only declared.
+  Takes typed() const;
+
+  /// As a person would write it; parse_takes reads it.
+  std::string text() const;
+  std::string text_of_most() const;  ///< of the first in turn
+
+  /// Whether they are known to be the same.
+  bool operator==(const Takes& other) const;
+};
+
+/// Reads what may be taken: a move function (parse_move_function), or an expression that names u or x ("max(x, 2*t)"), or
+/// "pile: n//2", "phases: 2*t; 3*t" or "t+1; least: t-1". Throws InputError with the place.
+Takes parse_takes(std::string_view text);
+
+inline constexpr std::string_view pile_limit_sign = "pile:", phases_sign = "phases:", least_sign = "least:";
+
+/// The most that may be taken from n counters: an expression in n ("n//2") or a list ("1,1,2,..."). Then the first move too
+/// takes at most h(n), and the game ends where h(n) is 0, as it does at 0.
+Takes parse_pile_limit(std::string_view text);
+Takes make_pile_limit(MoveFunctionPtr h);  ///< of an h(n) that is called with the pile for t
+
+/// Functions that take turns: after move k = 0, 1, ... of the game it is number k modulo how many there are that says how
+/// much may be taken. As a text with ';' between them ("2*t; 3*t"). Of a single one itself. Throws InputError where there are
+/// none or more than most_phases, and for one that has ';' in its text or is a limit from the pile.
+Takes parse_phases(std::string_view text);
+Takes make_phases(std::vector<MoveFunctionPtr> phases);
+
+inline constexpr std::size_t most_phases = 64;
+
+/// A rule with a least: who finds less than that in the pile cannot move. 0 is no other least than 1. Throws InputError where
+/// one of them takes turns, has a least itself or is a limit from the pile.
+Takes make_range(const Takes& least, const Takes& most);
+
+/// Whether a limit from the pile ends the game at this pile, whatever the limit.
+bool ends_by_limit(const Takes& takes, const Integer& pile);
+
+/// The most that the first move may take where no limit is given: all but one counter, or h(pile) where the pile decides; 0
+/// where nothing is left.
+Integer first_limit(const Takes& takes, const Integer& pile);
+
 }  // namespace dynim
+

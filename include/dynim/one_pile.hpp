@@ -141,7 +141,7 @@ struct OnePileBaseAnswer;
 struct OnePileBaseQuestion {
   using Answer = OnePileBaseAnswer;
 
-  MoveFunctionPtr f;
+  Takes f;
   std::optional<Integer> up_to;          ///< all members <= up_to ...
   std::optional<std::uint64_t> members;  ///< ... or that many (at least one of the two is set)
 };
@@ -382,7 +382,7 @@ struct OnePileStatisticsAnswer;
 struct OnePileStatisticsQuestion {
   using Answer = OnePileStatisticsAnswer;
 
-  MoveFunctionPtr f;
+  Takes f;
   Integer up_to;                                ///< at least 1
   MovesWanted moves = MovesWanted::least;      ///< least in misere play
   Convention convention = Convention::normal;
@@ -437,7 +437,7 @@ struct OnePileCompareQuestion {
   using Answer = OnePileCompareAnswer;
 
   OnePileGame game;         ///< the first of them
-  MoveFunctionPtr with;     ///< f of the second
+  Takes with;               ///< f of the second
   Integer up_to = 1000000;  ///< how far they are compared where they do not differ; at least 1
 };
 

@@ -34,7 +34,7 @@ struct SumPile {
 
 /// A pile with a rule of its own.
 struct SumSummand {
-  MoveFunctionPtr f;  ///< null: any number, which is a heap of ordinary Nim where there are no parts
+  Takes f;  ///< nothing: any number, which is a heap of ordinary Nim where there are no parts
   SumPile pile;
   Integer lower = 1;     ///< the least that the first move there may take
   GameParts parts = {};  ///< without what the other player forbids
@@ -42,13 +42,13 @@ struct SumSummand {
   bool is_nim() const { return !f && !parts.any(); }
 
   bool operator==(const SumSummand& other) const {
-    return same_function(f, other.f) && pile == other.pile && lower == other.lower && parts == other.parts;
+    return f == other.f && pile == other.pile && lower == other.lower && parts == other.parts;
   }
 };
 
 /// The summands of a game, with the limits of the first move in each.
 struct SumGame {
-  MoveFunctionPtr f;                 ///< the rule of `piles`; may be null where there are none
+  Takes f;                           ///< the rule of `piles`; may be null where there are none
   std::vector<SumPile> piles;        ///< the first summands
   std::vector<SumSummand> summands;  ///< those after them
 
@@ -58,7 +58,7 @@ struct SumGame {
   std::vector<SumSummand> all() const;
 
   bool operator==(const SumGame& other) const {
-    return same_function(f, other.f) && piles == other.piles && summands == other.summands;
+    return f == other.f && piles == other.piles && summands == other.summands;
   }
 };
 

@@ -47,7 +47,7 @@ struct VerifyAnswer {
 
 /// The move function that is checked, or random ones.
 struct FunctionsToCompare {
-  MoveFunctionPtr f;                    ///< absent: random ones, ...
+  Takes f;                              ///< absent: random ones, ...
   std::optional<std::uint64_t> random;  ///< ... so many
   std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
 

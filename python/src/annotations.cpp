@@ -121,9 +121,9 @@ void AnnotationsMaker::constant(std::string_view name, std::string_view) {
   add(name, "str", "The game");
 }
 
-void AnnotationsMaker::move_function(MoveFunctionPtr&, exchange::FunctionUse use, bool required) {
+void AnnotationsMaker::rule(Takes&, exchange::FunctionUse use, bool required) {
   add("f", required ? "str" : "str | None", "The move function");
-  if (exchange::has_period(use))
+  if (use.period)
     add("period", "int", "The period of f(n, t) in n: 1 for f(t), 0: none known");
 }
 

@@ -40,7 +40,7 @@ class AnnotationsMaker : public exchange::FieldVisitor {
       : classes_(classes), attributes_(attributes), list_is_table_(list_is_table) {}
 
   void constant(std::string_view name, std::string_view text) override;
-  void move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required = true) override;
+  void rule(Takes& f, exchange::FunctionUse use, bool required) override;
   void visit(const exchange::Field& field) override;
   void verdict(Verdict& verdict) override;
 

@@ -228,8 +228,8 @@ py::object as_python(const Kind& kind, const void* value, const Place* place) {
     case Shape::letter:
       return text_object({&as<char>(value), 1});
     case Shape::move_function: {
-      const auto& f = as<MoveFunctionPtr>(value);
-      return f ? text_object(f->text()) : py::none();
+      const auto& f = as<Takes>(value);
+      return f ? text_object(f.text()) : py::none();
     }
     case Shape::pile_pair:
       return pair_object(as<PilePair>(value).first, as<PilePair>(value).second);
@@ -296,9 +296,9 @@ void AttributesMaker::constant(std::string_view name, std::string_view text) {
   set(name, [&] { return word(text); });
 }
 
-void AttributesMaker::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool) {
+void AttributesMaker::rule(Takes& f, exchange::FunctionUse use, bool) {
   set("f", [&] { return as_python(f); });
-  if (exchange::has_period(use) && f) set("period", [&] { return as_python(f->period()); });
+  if (use.period && f) set("period", [&] { return as_python(f.period()); });
 }
 
 // The table of an answer is an array.

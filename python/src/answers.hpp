@@ -69,7 +69,7 @@ class AttributesMaker : public exchange::FieldVisitor {
   py::dict take() { return std::move(attributes_); }
 
   void constant(std::string_view name, std::string_view text) override;
-  void move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required = true) override;
+  void rule(Takes& f, exchange::FunctionUse use, bool required) override;
   void visit(const exchange::Field& field) override;
   void measures(std::vector<Measure>& measures) override;
   void verdict(Verdict& verdict) override;

@@ -67,7 +67,7 @@ std::string str_of(py::handle given, const std::string& what) {
   return text_of(given);
 }
 
-MoveFunctionPtr function_of(py::handle given) {
+Takes function_of(py::handle given) {
   if (is_rule(given)) return given.cast<const Rule&>().f();
   return Rule(py::reinterpret_borrow<py::object>(given), py::none(), py::none(), false).f();
 }
@@ -174,7 +174,7 @@ void read(py::handle given, const std::string& what, const exchange::Kind& kind,
     case Shape::choice:
       return exchange::read_text(str_of(given, what), what, kind, value);
     case Shape::move_function:
-      as<MoveFunctionPtr>(value) = function_of(given);
+      as<Takes>(value) = function_of(given);
       return;
     case Shape::pile_pair:
       if (is_text) return read_text();
@@ -205,7 +205,7 @@ void read(py::handle given, const std::string& what, const exchange::Kind& kind,
   }
 }
 
-void ArgumentsReader::move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required) {
+void ArgumentsReader::rule(Takes& f, exchange::FunctionUse use, bool required) {
   if (const py::handle given = find("f")) {
     f = function_of(given);
     callable_ = is_rule(given) && given.cast<const Rule&>().is_callable();

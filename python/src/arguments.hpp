@@ -28,7 +28,7 @@ class ArgumentsReader : public exchange::FieldVisitor {
   explicit ArgumentsReader(const py::dict& arguments) : arguments_(arguments) {}
 
   /// A Rule, which has its period.
-  void move_function(MoveFunctionPtr& f, exchange::FunctionUse use, bool required = true) override;
+  void rule(Takes& f, exchange::FunctionUse use, bool required) override;
   void visit(const exchange::Field& field) override;
 
   void finish() const;

@@ -64,12 +64,12 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
             std::uint64_t{0});
   exchange::find_question("solve", "one-pile")
       ->theorems.name_in(answer.verdict,
-                         {game.convention, !game.terminal.empty(), exchange::theorem_of(*game.f)});
+                         {game.convention, !game.terminal.empty(), exchange::theorem_of(game.f)});
   if (rule.is_promised()) assume_promise(answer.verdict);
   moves.attr("setflags")("write"_a = false);
   AttributesMaker maker;
   maker.constant("game", "one-pile");
-  maker.move_function(game.f, exchange::FunctionUse::of_the_pile);
+  maker.move_function(game.f, exchange::FunctionUse::any);
   maker.value("convention", game.convention, {});
   maker.value("answered", answer.answered, {});
   maker.verdict(answer.verdict);

@@ -113,10 +113,10 @@ py::object value_of(const Rule& rule, const py::object& t, const py::object& n) 
   const Integer pile = n.is_none() ? move : integer_of(n, "n");
   if (move < 1) throw InputError("t must be at least 1");
   if (pile < move) throw InputError("n must be at least t");
-  if (n.is_none() && rule.f()->period() != 1) throw py::type_error("f(n, t) needs n as well");
+  if (n.is_none() && rule.function().period() != 1) throw py::type_error("f(n, t) needs n as well");
   const Integer cap = Integer(1) << (std::size_t{1} << 20);
   Integer value;
-  run({}, [&](Budget&) { value = rule.f()->value(pile, move, cap); });
+  run({}, [&](Budget&) { value = rule.function().value(pile, move, cap); });
   if (value == cap) throw InputError("f is too large here to be written down");
   return int_of(value);
 }
@@ -157,22 +157,22 @@ Rule::Rule(const py::object& f, const py::object& period, const py::object& text
 }
 
 bool Rule::operator==(const Rule& other) const {
-  if (f_ == other.f_) return true;
+  if (f_.function && f_.function == other.f_.function) return true;
   if (is_callable() || other.is_callable())
     return callable_.equal(other.callable_) && period_.equal(other.period_);
-  return f_->text() == other.f_->text() && f_->pile_period() == other.f_->pile_period();
+  return f_.text() == other.f_.text() && f_.pile_period() == other.f_.pile_period();
 }
 
 Py_hash_t Rule::hash() const {
-  return is_callable() ? py::hash(callable_) : py::hash(py::str(f_->text()));
+  return is_callable() ? py::hash(callable_) : py::hash(py::str(f_.text()));
 }
 
 py::tuple Rule::state() const {
   if (is_callable()) {
-    throw py::type_error("a rule that is a callable (" + f_->text() +
+    throw py::type_error("a rule that is a callable (" + f_.text() +
                          ") cannot be pickled: give it as a text or a list");
   }
-  return py::make_tuple(f_->text(), period_);
+  return py::make_tuple(f_.text(), period_);
 }
 
 void add_move_function(py::module_& module) {
@@ -196,13 +196,13 @@ with the place in the text, and TypeError.)")
       .def("__call__", value_of, "t"_a, "n"_a = py::none(),
            "f(t), or f(n, t) with the pile n >= t. Of 2**20 bits at most.")
       .def_property_readonly(
-          "text", [](const Rule& rule) { return rule.f()->text(); },
+          "text", [](const Rule& rule) { return rule.f().text(); },
           "The definition, from which a rule given as text or list can be made again.")
       .def_property_readonly(
-          "period", [](const Rule& rule) { return rule.f()->period(); },
+          "period", [](const Rule& rule) { return rule.f().period(); },
           "The period in the pile size n: 1 for f(t), 0 where none is known.")
       .def_property_readonly(
-          "non_decreasing", [](const Rule& rule) { return rule.f()->facts().non_decreasing; },
+          "non_decreasing", [](const Rule& rule) { return rule.f().function && rule.function().facts().non_decreasing; },
           "Whether f(t) <= f(t + 1) is proved, or promised of a callable.")
       .def_property_readonly("is_callable", &Rule::is_callable,
                              "Whether it is a callable, which cannot be pickled.")
@@ -211,7 +211,7 @@ with the place in the text, and TypeError.)")
       .def("__hash__", &Rule::hash)
       .def("__repr__",
            [](const Rule& rule) {
-             return "MoveFunction(" + py::repr(py::str(rule.f()->text())).cast<std::string>() + ")";
+             return "MoveFunction(" + py::repr(py::str(rule.f().text())).cast<std::string>() + ")";
            })
       .def(py::pickle([](const Rule& rule) { return rule.state(); },
                       [](const py::tuple& state) {

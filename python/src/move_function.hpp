@@ -18,11 +18,14 @@ class Rule : public MadeByConstructor {
   /// of a callable only: promised. Throws InputError and TypeError.
   Rule(const py::object& f, const py::object& period, const py::object& text, bool non_decreasing);
 
-  const MoveFunctionPtr& f() const { return f_; }
+  const Takes& f() const { return f_; }
+
+  /// Throws InputError for a rule that is more than one function.
+  const MoveFunction& function() const { return *f_.one_function(); }
   bool is_callable() const { return !callable_.is_none(); }
 
   /// Whether it was promised that it never falls: what is proved of it is so if that is true.
-  bool is_promised() const { return is_callable() && f_->facts().non_decreasing; }
+  bool is_promised() const { return is_callable() && function().facts().non_decreasing; }
 
   bool operator==(const Rule& other) const;
   Py_hash_t hash() const;
@@ -31,7 +34,7 @@ class Rule : public MadeByConstructor {
   py::tuple state() const;
 
  private:
-  MoveFunctionPtr f_;
+  Takes f_;
   py::object callable_ = py::none();
   py::object period_ = py::none();
 };

@@ -30,7 +30,7 @@ std::optional<Figure> figure(const GrundyTableQuestion& question, const GrundyTa
   check_side(answer.complete_to + 1);
   Map map;
   map.title = {"Grundy values G(n, x) of n counters with limit x",
-               one_line(describe_move_function(*question.game.f))};
+               one_line(describe_takes(question.game.f))};
   map.rows = {1, answer.complete_to, "n"};
   map.columns = {0, answer.complete_to + 1, "x"};
   map.classes = {{usual, "0: loses"}};

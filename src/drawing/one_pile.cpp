@@ -56,7 +56,7 @@ std::optional<Figure> figure(const OnePileBaseQuestion& question, const OnePileB
   const OnePileBase& base = answer.base();
   check_points(base.size);
   Plot plot;
-  plot.title = {"The members of the g-base", one_line(describe_move_function(*question.f))};
+  plot.title = {"The members of the g-base", one_line(describe_takes(question.f))};
   plot.x.name = "k";
   plot.y = {"b(k)", true};
   for (std::uint64_t k = 0; k < base.size; ++k)
@@ -74,7 +74,7 @@ std::optional<Figure> figure(const OnePileStatisticsQuestion& question,
   Plot plot;
   plot.title = {"How often each value of g(n) occurs, n up to " +
                     number_text(question.up_to, Digits::abbreviated),
-                one_line(describe_move_function(*question.f))};
+                one_line(describe_takes(question.f))};
   const bool as_bars = histogram.size() <= most_bars;
   plot.x = {"g(n)", !as_bars};
   plot.y = {"count", true};

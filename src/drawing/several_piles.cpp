@@ -36,7 +36,7 @@ std::optional<Figure> figure(const SeveralPilesTableQuestion& question,
   const std::string end =
       until == 0 ? "both are empty"
                  : "at most " + number_text(until, Digits::abbreviated) + " counters are left";
-  map.title = {"Piles a, b until " + end + "; " + one_line(describe_move_function(*question.game.f)),
+  map.title = {"Piles a, b until " + end + "; " + one_line(describe_takes(question.game.f)),
                question.limit ? "Outcome for the player to move, limit " +
                                     number_text(*question.limit, Digits::abbreviated)
                               : "L(a, b): the least winning limit"};

@@ -71,7 +71,7 @@ std::optional<Figure> figure_of_cells(const Question& question, const Answer& an
                               : question.difference
                                   ? "L(a, b) and the formula of admissible functions"
                                   : "L(a, b): the least winning limit";
-  map.title = {"Two piles a, b; " + one_line(describe_move_function(*question.f)), caption};
+  map.title = {"Two piles a, b; " + one_line(describe_takes(question.f)), caption};
   return map;
 }
 

@@ -17,20 +17,20 @@ bool uses_period(Method method) {
 
 }  // namespace
 
-void check_declared_period(const MoveFunction& f, const Integer& pile, const Integer& limit,
+void check_declared_period(const Takes& takes, const Integer& pile, const Integer& limit,
                            Budget& budget) {
   constexpr unsigned long most_moves = 256;
-  if (f.period_is_proved()) return;
+  if (takes.period_is_proved()) return;
   const Integer most = std::min<Integer>(std::min(limit, pile), most_moves);
   unless_stopped(budget, [&] {
-    for (Integer k = 1; k <= most; ++k) f.value(pile, k, pile);
+    for (Integer k = 1; k <= most; ++k) takes.function->value(pile, k, pile);
     return true;
   });
 }
 
-void note_declared_period(const MoveFunction& f, Verdict& verdict) {
-  if (f.period_is_proved() || !uses_period(verdict.method)) return;
-  Reason assumed("one-pile.declared-period", {{"period", to_integer(f.pile_period().period)}});
+void note_declared_period(const Takes& takes, Verdict& verdict) {
+  if (takes.period_is_proved() || !uses_period(verdict.method)) return;
+  Reason assumed("one-pile.declared-period", {{"period", to_integer(takes.pile_period().period)}});
   if (verdict.status == Status::proved) {
     verdict.status = Status::conditional;
     verdict.assumption = assumed;

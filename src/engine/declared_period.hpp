@@ -9,10 +9,10 @@
 namespace dynim {
 
 /// Throws InputError where the first moves from the pile show that the declared period is false.
-void check_declared_period(const MoveFunction& f, const Integer& pile, const Integer& limit,
+void check_declared_period(const Takes& takes, const Integer& pile, const Integer& limit,
                            Budget& budget);
 
 /// Where f has a period that is not proved, what is proved by a method that uses it is conditional.
-void note_declared_period(const MoveFunction& f, Verdict& verdict);
+void note_declared_period(const Takes& takes, Verdict& verdict);
 
 }  // namespace dynim

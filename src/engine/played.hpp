@@ -40,20 +40,20 @@ concept PlayRules = requires(Rules& rules, const typename Rules::Position& posit
 
 /// The rules of a game with a move function: f, whether it depends on the pile, and where it is a
 /// multiple of the move which.
-inline Reason rules_by(std::string_view kind, const MoveFunction& f) {
+inline Reason rules_by(std::string_view kind, const Takes& f) {
   const bool of_the_pile = f.period() != 1;
+  const auto& [least, most] = f.in_turn.front();
   Reason rules(kind, {{"f", f.text()}, {"of_the_pile", of_the_pile}});
-  if (has_limit_from_the_pile(f)) rules.with("h", f.pile_limit()->h->text());
-  if (const std::optional<MoveRange> range = f.range())
-    rules.with("most", range->most->text()).with("least", range->least->text());
-  if (!f.phases().empty()) {
+  if (f.is_of_pile()) rules.with("h", most->text());
+  if (least) rules.with("most", f.text_of_most()).with("least", least->text());
+  if (f.takes_turns()) {
     std::string phases;
-    for (const MoveFunctionPtr& one : f.phases())
-      phases += (phases.empty() ? "" : ", then ") + one->text();
+    for (const TakeLimits& limits : f.in_turn) phases += (phases.empty() ? "" : ", then ") + limits.most->text();
     rules.with("phases", phases);
   }
-  const std::optional<LinearBounds> line = f.facts().linear;
-  if (of_the_pile || !line || line->from > 1) return rules;
+  if (of_the_pile || !f.function) return rules;
+  const std::optional<LinearBounds> line = f.function->facts().linear;
+  if (!line || line->from > 1) return rules;
   const bool multiple = line->lower_slope == line->upper_slope && line->lower_constant == 0 &&
                         line->upper_constant == 0 && line->lower_slope.get_den() == 1;
   return multiple ? rules.with("times", line->lower_slope.get_num()) : rules;

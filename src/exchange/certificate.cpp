@@ -242,7 +242,7 @@ void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const On
         "there is no certificate: nothing is proved of all members, or not by a list of them all, a period, one delay, a "
         "scale, the end of falls or a pattern");
   }
-  Writer(sink, *question.f, answer).write();
+  Writer(sink, *question.f.one_function(), answer).write();
   sink.write("\n");
 }
 

@@ -167,7 +167,7 @@ void read_text(std::string_view text, const std::string& what, SumSummand& value
   }
   const std::size_t begin = naming(what, text, 0, [&] { return read_parts_before_rule(text.substr(0, end), value.parts); });
   const std::string_view rule = trimmed(text.substr(begin, end - begin));
-  if (rule != "nim") value.f = naming(what, text, begin, [&] { return read_move_function(rule); });
+  if (rule != "nim") value.f = naming(what, text, begin, [&] { return read_takes(rule); });
 }
 
 void read_text(std::string_view text, const std::string& what, std::vector<SumSummand>& value) {
@@ -179,13 +179,12 @@ void read_text(std::string_view text, const std::string& what, std::vector<SumSu
   }
 }
 
-void read_text(const FunctionText& text, const std::string& what, MoveFunctionPtr& f) {
+void read_text(const FunctionText& text, const std::string& what, Takes& f) {
   f = text.is_file ? read_move_function_file(text.text)
-                   : naming(what, text.text, 0, [&] { return read_move_function(text.text); });
+                   : naming(what, text.text, 0, [&] { return read_takes(text.text); });
 }
 
-void read_text(std::string_view text, const std::string& what, const RuleField& rule,
-               MoveFunctionPtr& f) {
+void read_text(std::string_view text, const std::string& what, const RuleField& rule, Takes& f) {
   f = naming(what, text, 0, [&] { return rule.parse(text); });
 }
 
@@ -196,34 +195,25 @@ std::span<const RuleField> rules_beside_f(FunctionUse use) {
       {"phases", "EXPR;EXPR;...", "functions that take turns from move to move, as in 2*t; 3*t",
        true, parse_phases},
   }};
-  switch (use) {
-    case FunctionUse::without_least:
-    case FunctionUse::any:
-    case FunctionUse::any_or_parts:
-      return all;
-    case FunctionUse::or_pile_limit:
-      return std::span(all).first(1);
-    default:
-      return {};
-  }
+  return std::span(all).first(use.phases ? 2 : use.pile_limit ? 1 : 0);
 }
 
 std::span<const std::string_view> parts_instead_of_f(FunctionUse use) {
   static constexpr std::array<std::string_view, 3> parts{"takes", "halves", "repeats"};
-  return use == FunctionUse::any_or_parts ? parts : std::span<const std::string_view>();
+  return use.past ? parts : std::span<const std::string_view>();
 }
 
 void read_turn_function(std::string_view text, const std::string& what, MoveFunctionPtr& f) {
   f = naming(what, text, 0, [&] { return parse_turn_function(text); });
 }
 
-void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f) {
+void read_text(std::string_view text, const std::string& what, Takes& f) {
   read_text(FunctionText{std::string(text)}, what, f);
 }
 
-void declare_period(MoveFunctionPtr& f, const Integer& period, const std::string& what) {
-  if (period == to_integer(f->period())) return;
-  f = naming(what, "", 0, [&] { return dynim::declare_period(f, period); });
+void declare_period(Takes& f, const Integer& period, const std::string& what) {
+  if (period == to_integer(f.period())) return;
+  f = naming(what, "", 0, [&] { return dynim::declare_period(f.one_function(), period); });
 }
 
 namespace {
@@ -276,7 +266,7 @@ void read_text(std::string_view text, const std::string& what, const Kind& kind,
     case Shape::summand:
       return read_as<SumSummand>(text, what, value);
     case Shape::move_function:
-      return read_as<MoveFunctionPtr>(text, what, value);
+      return read_as<Takes>(text, what, value);
     case Shape::choice:
       return read_choice(text, what, kind, value);
     case Shape::optional:

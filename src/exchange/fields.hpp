@@ -113,9 +113,21 @@ struct Field {
   bool is_default = false;     ///< of a part
 };
 
-/// What a field for f allows beside f(t): a limit from the pile in its place; a period in the pile
-/// size; both, and phases; a least too; or nothing at all, where parts say what may be taken.
-enum class FunctionUse { of_moves, or_pile_limit, of_the_pile, without_least, any, any_or_parts };
+/// What a question knows beside an f(t).
+struct FunctionUse {
+  bool period = false;      ///< declared, of f(n, t)
+  bool pile_limit = false;  ///< in a field of its own
+  bool phases = false;
+  bool least = false;
+  bool past = false;  ///< u and x in f; and no f at all, where parts say what may be taken
+
+  static const FunctionUse of_moves, or_pile_limit, of_the_pile, one, without_least, any, any_or_parts;
+};
+inline constexpr FunctionUse FunctionUse::of_moves{}, FunctionUse::or_pile_limit{.pile_limit = true},
+    FunctionUse::of_the_pile{.period = true}, FunctionUse::one{.period = true, .pile_limit = true},
+    FunctionUse::without_least{.period = true, .pile_limit = true, .phases = true},
+    FunctionUse::any{.period = true, .pile_limit = true, .phases = true, .least = true},
+    FunctionUse::any_or_parts{.period = true, .pile_limit = true, .phases = true, .least = true, .past = true};
 
 /// A field that stands in place of f.
 struct RuleField {
@@ -123,25 +135,17 @@ struct RuleField {
   std::string_view type;     ///< as in Meaning
   std::string_view meaning;  ///< what comes after "Instead of f:"
   bool is_list;              ///< in JSON a list of rules, or one text
-  MoveFunctionPtr (*parse)(std::string_view text);
+  Takes (*parse)(std::string_view text);
 };
 
 /// Those that a question with this use knows.
 std::span<const RuleField> rules_beside_f(FunctionUse use);
-
-/// Whether a least may stand beside f (make_range).
-inline bool has_least(FunctionUse use) { return use >= FunctionUse::any; }
 
 /// Fields of which one may stand instead of f.
 std::span<const std::string_view> parts_instead_of_f(FunctionUse use);
 
 inline constexpr Meaning least_of_f{
     "EXPR", "Beside f: the least that the next move must take, as in max(1, t-1)"};
-
-/// Whether a period may be declared.
-inline bool has_period(FunctionUse use) {
-  return use >= FunctionUse::of_the_pile;
-}
 
 /// Is handed the fields of a question or an answer, in their order.
 class FieldVisitor {
@@ -151,7 +155,23 @@ class FieldVisitor {
   /// A field that is always the same: the name of the game.
   virtual void constant(std::string_view, std::string_view) {}
 
-  virtual void move_function(MoveFunctionPtr&, FunctionUse, bool /*required*/ = true) {}
+  /// f, and what stands beside it. Throws InputError, naming f, for what the question does not know.
+  void move_function(Takes& f, FunctionUse use, bool required = true) {
+    rule(f, use, required);
+    if ((f.takes_turns() && !use.phases) || (f.has_least() && !use.least) || (f.looks_back() && !use.past)) f.one_function();
+  }
+  void move_function(MoveFunctionPtr& f, FunctionUse use, bool required = true) {
+    as_takes(f, [&](Takes& takes) { move_function(takes, use, required); });
+  }
+
+  virtual void rule(Takes&, FunctionUse, bool /*required*/) {}
+
+  template <class Visit>
+  static void as_takes(MoveFunctionPtr& f, Visit visit) {
+    Takes takes(f);
+    visit(takes);
+    if (takes != Takes(f)) f = takes.one_function();
+  }
 
   /// Numbers of a comparison, by their names.
   virtual void measures(std::vector<Measure>&) {}
@@ -238,14 +258,13 @@ struct FunctionText {
   std::string text;
   bool is_file = false;
 };
-void read_text(const FunctionText& text, const std::string& what, MoveFunctionPtr& f);
-void read_text(std::string_view text, const std::string& what, const RuleField& rule,
-               MoveFunctionPtr& f);
+void read_text(const FunctionText& text, const std::string& what, Takes& f);
+void read_text(std::string_view text, const std::string& what, const RuleField& rule, Takes& f);
 void read_turn_function(std::string_view text, const std::string& what, MoveFunctionPtr& f);
-void read_text(std::string_view text, const std::string& what, MoveFunctionPtr& f);
+void read_text(std::string_view text, const std::string& what, Takes& f);
 
 /// As dynim::declare_period; errors begin with `what`. A period that f has already is no news.
-void declare_period(MoveFunctionPtr& f, const Integer& period, const std::string& what);
+void declare_period(Takes& f, const Integer& period, const std::string& what);
 
 /// The same for a value of a kind that has a text: of those above, a choice, an optional of one.
 void read_text(std::string_view text, const std::string& what, const Kind& kind, void* value);

@@ -12,8 +12,8 @@ constexpr std::size_t most_kept = 64, longest_kept = 256;
 
 }  // namespace
 
-MoveFunctionPtr Functions::read(std::string_view text, const std::string& field) {
-  MoveFunctionPtr f;
+Takes Functions::read(std::string_view text, const std::string& field) {
+  Takes f;
   if (text.size() > longest_kept) {
     read_text(text, field, f);
     return f;

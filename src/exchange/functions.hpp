@@ -1,4 +1,4 @@
-// The move functions that were read lately, by their text: to prove what is known of one takes
+// The rules that were read lately, by their text: to prove what is known of one takes
 // longer than many an answer. From several threads.
 #pragma once
 
@@ -15,11 +15,11 @@ namespace dynim::exchange {
 class Functions {
  public:
   /// As read_text; errors name the field.
-  MoveFunctionPtr read(std::string_view text, const std::string& field);
+  Takes read(std::string_view text, const std::string& field);
 
  private:
   std::mutex mutex_;
-  std::list<std::pair<std::string, MoveFunctionPtr>> lately_;  // the last used first
+  std::list<std::pair<std::string, Takes>> lately_;  // the last used first
 };
 
 }  // namespace dynim::exchange

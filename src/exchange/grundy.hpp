@@ -115,8 +115,8 @@ inline void fields(exchange::FieldVisitor& v, GrundyStartsQuestion& question) {
              exchange::between(1, GrundyTable::largest_pile));
   v.asked("starts", question.starts, {"", "The value of the start of each pile instead of steps"});
   GrundyStart& limit = question.limit;
-  const MoveFunctionPtr& f = question.game.f;
-  if (limit == GrundyStart::by_rule && f && !has_limit_from_the_pile(*f))
+  const Takes& f = question.game.f;
+  if (limit == GrundyStart::by_rule && f && !f.is_of_pile())
     limit = GrundyStart::less_one;  // said in the answer
   v.optional("limit", limit,
              {"WHICH",

@@ -183,9 +183,9 @@ void ObjectReader::visit(const Field& field) {
   }
 }
 
-void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool required) {
-  const JsonValue* const period = has_period(use) ? given("period") : nullptr;
-  const JsonValue* const least = has_least(use) ? given("least") : nullptr;
+void ObjectReader::rule(Takes& f, FunctionUse use, bool required) {
+  const JsonValue* const period = use.period ? given("period") : nullptr;
+  const JsonValue* const least = use.least ? given("least") : nullptr;
   const RuleField* other = nullptr;
   for (const RuleField& rule : rules_beside_f(use)) {
     const JsonValue* const value = given(rule.name);
@@ -218,18 +218,18 @@ void ObjectReader::move_function(MoveFunctionPtr& f, FunctionUse use, bool requi
     });
   }
   if (least != nullptr)
-    naming_field("least", [&] { f = make_range(read_function(*least, "least"), std::move(f)); });
+    naming_field("least", [&] { f = make_range(read_function(*least, "least"), f); });
 }
 
-MoveFunctionPtr ObjectReader::read_function(const JsonValue& text, const std::string& field) {
+Takes ObjectReader::read_function(const JsonValue& text, const std::string& field) {
   if (!text.is_string()) wrong_type(field, "a string");
   if (functions_ != nullptr) return functions_->read(text.text, field);
-  MoveFunctionPtr f;
+  Takes f;
   read_text(text.text, field, f);
   return f;
 }
 
-void ObjectReader::read_rule(const JsonValue& json, const RuleField& rule, MoveFunctionPtr& f) {
+void ObjectReader::read_rule(const JsonValue& json, const RuleField& rule, Takes& f) {
   const std::string name(rule.name);
   if (json.is_string()) return naming_field(name, [&] { read_text(json.text, name, rule, f); });
   if (!rule.is_list || !json.is_array())
@@ -237,7 +237,7 @@ void ObjectReader::read_rule(const JsonValue& json, const RuleField& rule, MoveF
   std::vector<MoveFunctionPtr> rules;
   for (const JsonMember& element : json.members) {
     const std::string place = name + "[" + std::to_string(rules.size()) + "]";
-    naming_field(place, [&] { rules.push_back(read_function(element.value, place)); });
+    naming_field(place, [&] { rules.push_back(read_function(element.value, place).one_function()); });
   }
   naming_field(name, [&] { f = make_phases(std::move(rules)); });
 }

@@ -29,7 +29,7 @@ class ObjectReader : public FieldVisitor {
       : json_(json), functions_(functions) {}
 
   void constant(std::string_view name, std::string_view) override { read_.push_back(name); }
-  void move_function(MoveFunctionPtr& f, FunctionUse use, bool required = true) override;
+  void rule(Takes& f, FunctionUse use, bool required) override;
   void visit(const Field& field) override;
 
   /// Throws RequestError for a field that is none of those read or of `others`. with: the field, if
@@ -47,8 +47,8 @@ class ObjectReader : public FieldVisitor {
     return value != nullptr && value->is_null() ? nullptr : value;
   }
   static void read(const JsonValue& json, const Field& field);
-  MoveFunctionPtr read_function(const JsonValue& text, const std::string& field);
-  void read_rule(const JsonValue& json, const RuleField& rule, MoveFunctionPtr& f);
+  Takes read_function(const JsonValue& text, const std::string& field);
+  void read_rule(const JsonValue& json, const RuleField& rule, Takes& f);
 
   const JsonValue& json_;
   Functions* functions_;

@@ -39,7 +39,7 @@ struct Kind {
     text,           ///< std::string
     literal,        ///< std::string_view, of what is never given up
     letter,         ///< char
-    move_function,  ///< MoveFunctionPtr, which may be null
+    move_function,  ///< Takes, which may say nothing
     pile_pair,      ///< PilePair
     pile,           ///< Pile
     move,           ///< Move
@@ -149,7 +149,7 @@ struct KindOf<std::string_view> : LeafKind<Kind::Shape::literal> {};
 template <>
 struct KindOf<char> : LeafKind<Kind::Shape::letter> {};
 template <>
-struct KindOf<MoveFunctionPtr> : LeafKind<Kind::Shape::move_function> {};
+struct KindOf<Takes> : LeafKind<Kind::Shape::move_function> {};
 template <>
 struct KindOf<PilePair> : LeafKind<Kind::Shape::pile_pair> {};
 template <>

@@ -418,7 +418,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileVerifyQuestion& question) {
 // ---- compare --------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, OnePileCompareQuestion& question) {
-  fields(v, question.game, exchange::FunctionUse::without_least);
+  fields(v, question.game, exchange::FunctionUse::one);
   v.required("with", question.with, {"EXPR", "The move function that it is compared with"});
   v.optional("up_to", question.up_to, {"N", "How far to compare where nothing differs"},
              exchange::at_least(1));

@@ -64,7 +64,7 @@ struct Circumstances {
 /// Those of a question; of several for a method the first that fits. Nothing rests on a theorem
 /// where the rules were enough or everything was played out.
 /// That on which all answers about a rule of this kind rest; nothing where it is that of the method.
-std::optional<std::uint64_t> theorem_of(const MoveFunction& f);
+std::optional<std::uint64_t> theorem_of(const Takes& f);
 
 struct Theorems {
   std::vector<Theorem> normal;

@@ -39,10 +39,10 @@ std::span<const QuestionType> all_questions() {
   return questions;
 }
 
-std::optional<std::uint64_t> theorem_of(const MoveFunction& f) {
+std::optional<std::uint64_t> theorem_of(const Takes& f) {
   constexpr std::uint64_t phases = 213, range = 218;  // of docs/mathematics.md
-  if (!f.phases().empty()) return phases;
-  return f.range() ? std::optional(range) : std::nullopt;
+  if (f.takes_turns()) return phases;
+  return f.has_least() ? std::optional(range) : std::nullopt;
 }
 
 namespace {
@@ -51,8 +51,8 @@ class CircumstancesFinder : public FieldVisitor {
  public:
   Circumstances found;
 
-  void move_function(MoveFunctionPtr& f, FunctionUse, bool) override {
-    if (f) found.theorem = theorem_of(*f);
+  void rule(Takes& f, FunctionUse, bool) override {
+    if (f) found.theorem = theorem_of(f);
   }
 
   void visit(const Field& field) override {

@@ -223,7 +223,7 @@ void SchemaMaker::constant(std::string_view name, std::string_view text) {
   add(name, Json{{"const", text}}, "", true);
 }
 
-void SchemaMaker::move_function(MoveFunctionPtr&, FunctionUse use, bool required) {
+void SchemaMaker::rule(Takes&, FunctionUse use, bool required) {
   const Json or_null{{"type", Json::array({"string", "null"})}};
   const bool in_answer = direction_ == Direction::answer;
   const std::span<const RuleField> others =
@@ -237,9 +237,9 @@ void SchemaMaker::move_function(MoveFunctionPtr&, FunctionUse use, bool required
       schema = any_of(std::move(schema), Json{{"type", "array"}, {"items", text_schema()}});
     add(rule.name, std::move(schema), "Instead of f: " + std::string(rule.meaning), false);
   }
-  if (has_least(use) && !in_answer)
+  if (use.least && !in_answer)
     add("least", text_schema(), std::string(least_of_f.text), false);
-  if (!has_period(use)) return;
+  if (!use.period) return;
   add("period", integer_schema(direction_),
       "The period of f(n, t) in the pile size n: 1 for f(t), 0 where none is known",
       in_answer && !may_lack);

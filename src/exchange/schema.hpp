@@ -23,7 +23,7 @@ class SchemaMaker : public FieldVisitor {
   explicit SchemaMaker(Direction direction) : direction_(direction) {}
 
   void constant(std::string_view name, std::string_view text) override;
-  void move_function(MoveFunctionPtr&, FunctionUse use, bool required = true) override;
+  void rule(Takes&, FunctionUse use, bool required) override;
   void visit(const Field& field) override;
   void measures(std::vector<Measure>&) override { has_measures_ = true; }
   void verdict(Verdict&) override;

@@ -9,10 +9,10 @@
 namespace dynim {
 
 void share_rules(SumGame& game) {
-  std::map<std::string, MoveFunctionPtr> rules;
-  if (game.f) rules.emplace(game.f->text(), game.f);
+  std::map<std::string, Takes> rules;
+  if (game.f) rules.emplace(game.f.text(), game.f);
   for (SumSummand& summand : game.summands) {
-    if (summand.f) summand.f = rules.emplace(summand.f->text(), summand.f).first->second;
+    if (summand.f) summand.f = rules.emplace(summand.f.text(), summand.f).first->second;
   }
 }
 

@@ -94,7 +94,7 @@ void write_record(JsonWriter& json, const Kind& kind, const void* value) {
 
 // A limit that was not given is written where there is a least, or the rule has semicolons that would be taken for its own.
 std::string text_of(SumSummand summand) {
-  const std::string rule = summand.f ? summand.f->text() : "nim";
+  const std::string rule = summand.f ? summand.f.text() : "nim";
   std::string text = parts_before_rule(summand.parts) + rule + "; " + to_string(summand.pile.pile);
   std::optional<Integer> limit = summand.pile.limit;
   if (!limit && (summand.lower > 1 || rule.find(';') != std::string::npos))
@@ -119,8 +119,8 @@ void write_json(JsonWriter& json, const Kind& kind, const void* value) {
     case Shape::letter:
       return json.value(std::string_view(&as<char>(value), 1));
     case Shape::move_function: {
-      const auto& f = as<MoveFunctionPtr>(value);
-      return f ? json.value(std::string_view(f->text())) : json.null();
+      const auto& f = as<Takes>(value);
+      return f ? json.value(std::string_view(f.text())) : json.null();
     }
     case Shape::pile_pair:
       return write_pair(json, as<PilePair>(value).first, as<PilePair>(value).second);
@@ -169,9 +169,9 @@ void ObjectWriter::write(std::string_view name, const Kind& kind, const void* va
 
 void ObjectWriter::constant(std::string_view name, std::string_view text) { write(name, text); }
 
-void ObjectWriter::move_function(MoveFunctionPtr& f, FunctionUse use, bool) {
+void ObjectWriter::rule(Takes& f, FunctionUse use, bool) {
   write("f", f);
-  if (has_period(use) && f) write("period", f->period());
+  if (use.period && f) write("period", f.period());
 }
 
 void ObjectWriter::visit(const Field& field) {

@@ -45,7 +45,7 @@ class ObjectWriter : public FieldVisitor {
   bool is_whole() const { return withheld_.empty() && cut_by_ == StopReason::none; }
 
   void constant(std::string_view name, std::string_view text) override;
-  void move_function(MoveFunctionPtr& f, FunctionUse use, bool required = true) override;
+  void rule(Takes& f, FunctionUse use, bool required) override;
   void visit(const Field& field) override;
   void measures(std::vector<Measure>& measures) override;
 

@@ -160,11 +160,13 @@ std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryE
   return fields;
 }
 
-MoveFunctionPtr read_move_function(std::string_view text) {
+MoveFunctionPtr read_move_function(std::string_view text) { return read_takes(text).one_function(); }
+
+Takes read_takes(std::string_view text) {
   const std::optional<std::size_t> at = place_of_at(text);
-  if (!at) return parse_move_function(text);
-  if (const auto f = family_function(*at, text)) return parse_move_function(*f);
-  return parse_move_function(
+  if (!at) return parse_takes(text);
+  if (const auto f = family_function(*at, text)) return parse_takes(*f);
+  return parse_takes(
       std::get<std::string_view>(rule_of_name(*at, text, std::string_view(), "a move function")));
 }
 

@@ -8,8 +8,9 @@
 
 namespace dynim {
 
-GrundyRecurrence::GrundyRecurrence(MoveFunctionPtr f, std::uint64_t most_limit)
-    : f_(as_typed(f)),
+GrundyRecurrence::GrundyRecurrence(Takes takes, std::uint64_t most_limit)
+    : takes_(std::move(takes)),
+      f_(as_typed(takes_.one_function())),
       most_limit_(most_limit),
       f_values_(static_cast<std::size_t>(std::max<std::uint64_t>(f_->period(), 1))) {}
 
@@ -31,7 +32,7 @@ bool GrundyRecurrence::add_row(Budget& budget) {
   if (f_->period() == 0) f_values_[0].clear();  // what f says at one pile says nothing of another
   const std::uint32_t enough = table_.greatest() + 1;  // no option has this value
   met_.resize(enough + 1, 0);
-  const std::uint64_t last = ends_by_limit(*f_, to_integer(n)) ? 0 : std::min(n, most_limit_);
+  const std::uint64_t last = ends_by_limit(takes_, to_integer(n)) ? 0 : std::min(n, most_limit_);
   std::uint32_t missing = 0;
   limits_.clear();
   values_.clear();

@@ -18,7 +18,7 @@ class GrundyRecurrence {
  public:
   /// Values for limits up to `most_limit` only: the steps beyond are left out. Where f exceeds it,
   /// that must be no smaller than the piles.
-  explicit GrundyRecurrence(MoveFunctionPtr f,
+  explicit GrundyRecurrence(Takes takes,
                             std::uint64_t most_limit = GrundyTable::largest_pile);
 
   /// Fills the rows to n. False where the budget ended first, or a value is larger than a table
@@ -32,6 +32,7 @@ class GrundyRecurrence {
   std::uint32_t f(std::uint64_t n, std::uint64_t k, Budget& budget);
   bool add_row(Budget& budget);
 
+  Takes takes_;
   MoveFunctionPtr f_;
   std::uint64_t most_limit_;
   std::vector<std::vector<std::uint32_t>> f_values_;  // a residue of n: f_values_[r][k - 1]

@@ -130,6 +130,7 @@ class ConstantValues final : public Values {
 
 /// What is looked for, and where what is found goes.
 struct Search {
+  const Takes& takes;
   const MoveFunctionPtr& f;
   const Wanted& wanted;
   GrundyMethod asked;
@@ -176,7 +177,7 @@ bool find_table(Search& search, Budget& budget) {
     return false;
   }
   const std::uint64_t last = to_u64(search.wanted.pile);
-  FilledTable filled = fill_table(search.f, last, GrundyTable::largest_pile, search.asked, budget);
+  FilledTable filled = fill_table(search.takes, last, GrundyTable::largest_pile, search.asked, budget);
   search.found.method = filled.method;
   if (filled.table.rows() > last) return search.answer(std::make_shared<TableValues>(std::move(filled)));
   search.found.reasons = unfinished(filled.table, budget);
@@ -303,10 +304,10 @@ Method only(GrundyMethod method, const MoveFunction& f, const Wanted& wanted) {
 
 }  // namespace
 
-FilledTable fill_table(const MoveFunctionPtr& f, std::uint64_t last, std::uint64_t most_limit,
+FilledTable fill_table(const Takes& takes, std::uint64_t last, std::uint64_t most_limit,
                        GrundyMethod method, Budget& budget) {
   if (method != GrundyMethod::recurrence) {
-    GrundySweep sweep = sweep_grundy(*as_typed(f), last, most_limit, budget);
+    GrundySweep sweep = sweep_grundy(*as_typed(takes.one_function()), last, most_limit, budget);
     if (sweep.fits) return {std::move(sweep.table), Method::sweep};
     if (method == GrundyMethod::sweep && !budget.exhausted()) {
       throw InputError(
@@ -314,14 +315,15 @@ FilledTable fill_table(const MoveFunctionPtr& f, std::uint64_t last, std::uint64
           "small period in the pile size; use the recurrence");
     }
   }
-  GrundyRecurrence recurrence(f, most_limit);
+  GrundyRecurrence recurrence(takes, most_limit);
   recurrence.extend_to(last, budget);
   return {std::move(recurrence).take_table(), Method::recurrence};
 }
 
-Found find_values(const MoveFunctionPtr& f, const Wanted& wanted, GrundyMethod method,
+Found find_values(const Takes& takes, const Wanted& wanted, GrundyMethod method,
                   Budget& budget) {
-  Search search{f, wanted, method};
+  const MoveFunctionPtr& f = takes.one_function();
+  Search search{takes, f, wanted, method};
   const Method named = only(method, *f, wanted);
   if (climb<Search>(ladder, search, budget, named) || budget.exhausted() || named != Method::none) return std::move(search.found);
   Found& found = search.found;

@@ -62,7 +62,7 @@ struct Found {
 };
 
 /// Values that reach what is wanted. Throws InputError where the method cannot be used for f.
-Found find_values(const MoveFunctionPtr& f, const Wanted& wanted, GrundyMethod method,
+Found find_values(const Takes& takes, const Wanted& wanted, GrundyMethod method,
                   Budget& budget);
 
 /// Rows 0 .. last by sweep where f allows it, else by the definition; fewer where the budget ended
@@ -71,7 +71,7 @@ struct FilledTable {
   GrundyTable table;
   Method method;
 };
-FilledTable fill_table(const MoveFunctionPtr& f, std::uint64_t last, std::uint64_t most_limit,
+FilledTable fill_table(const Takes& takes, std::uint64_t last, std::uint64_t most_limit,
                        GrundyMethod method, Budget& budget);
 
 /// Where f is bounded: rows for limits up to `most_limit`, which is no less than f, until they

@@ -78,7 +78,7 @@ void BlockSearch::find_cycle(std::size_t game, std::size_t last_member) {
 
 void BlockSearch::start(std::size_t game, const Integer& n, const Integer& top, const Integer& lo,
                         const Integer& hi, Budget& budget, std::size_t phase) {
-  f_ = &in_phase(bases_.f(), phase);
+  f_ = &bases_.takes().in_phase(phase);
   next_phase_ = bases_.next_phase(phase);
   budget_ = &budget;
   n_ = &n;

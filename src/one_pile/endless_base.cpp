@@ -105,6 +105,7 @@ void fit(const GBases& bases, EndlessBase& found, Budget& budget) {
 
 // From the first member that shows it on (docs/mathematics.md, Proposition 255).
 std::optional<FallsEnd> find_falls_end(const GBases& bases) {
+  if (bases.phases() > 1) return std::nullopt;
   const std::optional<Integer> from = bases.f().facts().falls_end;
   const std::optional<ResidueLines> lines = bases.f().residue_lines(0);
   if (!from || !lines || lowest(*lines).slope < 1 || lowest(*lines).constant < 0) return std::nullopt;

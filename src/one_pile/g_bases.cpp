@@ -21,16 +21,16 @@ constexpr std::uint64_t bytes_of_part =
 
 }  // namespace
 
-GBases::GBases(MoveFunctionPtr f)
-    : f_(std::move(f)),
-      phases_(phase_count(*f_)),
-      indices_(f_->pile_period()),
+GBases::GBases(Takes takes)
+    : takes_(std::move(takes)),
+      phases_(takes_.in_turn.size()),
+      indices_(takes_.pile_period()),
       games_(indices_.size()),
       largest_(phases_),
       next_values_(phases_),
-      all_self_valued_(f_->facts().descends_at_most_one),
-      falls_end_(games_.size() * phases_ == 1 ? f_->facts().falls_end : std::nullopt),
-      least_at_powers_(games_.size() * phases_ == 1 && f_->facts().least_at_powers),
+      all_self_valued_(phases_ == 1 && f().facts().descends_at_most_one),
+      falls_end_(games_.size() * phases_ == 1 ? f().facts().falls_end : std::nullopt),
+      least_at_powers_(games_.size() * phases_ == 1 && f().facts().least_at_powers),
       search_(std::make_unique<BlockSearch>(*this)) {
   for (std::size_t game = 0; game < games_.size(); ++game) {
     games_[game].records.resize(phases_);
@@ -219,7 +219,7 @@ bool GBases::locate_next(std::size_t game, Budget& budget) {
   const Integer& beta = games_[target].members[*step].b;
   G.next = last.b + beta;
   G.next_known = true;
-  if (!f_->period_is_proved()) f_->value(game + G.next, beta, cap_);  // throws where that is false
+  if (phases_ == 1 && !f().period_is_proved()) f().value(game + G.next, beta, cap_);  // throws where that is false
   return true;
 }
 
@@ -265,7 +265,7 @@ bool GBases::continues_powers() {
   };
   for (; powers_ < G.members.size(); ++powers_) {
     const Integer& b = G.members[powers_].b;
-    if (!is_power(b, powers_) || !self_valued(powers_) || f_->value(b, b, cap_above(b)) < b)
+    if (!is_power(b, powers_) || !self_valued(powers_) || f().value(b, b, cap_above(b)) < b)
       return false;
   }
   return is_power(G.next, powers_);
@@ -285,13 +285,13 @@ bool GBases::find_value(std::size_t game, std::size_t phase, Budget& budget) {
     for (const std::uint64_t o : lacks) value.g -= G.members[last - o].b;
     return true;
   }
-  const Integer n = f_->period_is_proved() ? to_integer(index(game, G.next)) : game + G.next;
+  const Integer n = phases_ > 1 || f().period_is_proved() ? to_integer(index(game, G.next)) : game + G.next;
   if (phases_ > 1) {  // the step may be that of another phase
     const std::size_t target = following(last, game), step = G.members[last].step;
     const Integer& beta = b(step, target);
     const Integer& needed = g(last, game, next_phase(phase));
     if (!self_valued(step, target, phase) ||
-        in_phase(*f_, phase).value(n, beta, cap_above(needed)) < needed) {
+        takes_.in_phase(phase).value(n, beta, cap_above(needed)) < needed) {
       value = {g(step, target, phase), {}, false};
       return true;
     }
@@ -325,7 +325,7 @@ std::optional<std::uint32_t> GBases::least_step(std::size_t game, std::size_t ph
   Game& G = games_[game];
   Records& records = G.records[phase];
   std::vector<Record>& list = records.list;
-  const MoveFunction& of_phase = in_phase(*f_, phase);
+  const MoveFunction& of_phase = takes_.in_phase(phase);
   const Integer& cap = cap_above(v);
   const auto value = [&](std::size_t k) {
     const Integer& s = G.members[k].b;

@@ -38,7 +38,7 @@ std::optional<ProvedTable> GameTables::prove(std::size_t game, Budget& budget) c
   GTable table(last);
   std::optional<PeriodicityCertificate> certificate;
   if (fill_table(base_, table, budget, game) == last) {
-    const PilePeriod period = bases_->f().pile_period();
+    const PilePeriod period = bases_->takes().pile_period();
     certificate = find_periodicity(table.cells(), budget, period.start, period.period);
   }
   if (certificate) return ProvedTable{std::move(table), *std::move(certificate)};

@@ -25,23 +25,22 @@ void absorb(GameLengths::Value& value, const GameLengths::Value& child) {
 }  // namespace
 
 GameLengths::GameLengths(const OnePileGame& game)
-    : f_(as_typed(game.f)),
+    : takes_(game.f.typed()),
       convention_(game.convention),
-      limit_(f_->pile_limit()),
       terminal_(endings_within(game, largest_pile)),
-      phases_(phase_count(*f_)) {
-  if (f_->period() == 1 && phases_ == 1) values_.push_back(0);
+      phases_(takes_.in_turn.size()) {
+  if (takes_.period() == 1 && phases_ == 1) values_.push_back(0);
 }
 
 bool GameLengths::ends_at(std::uint64_t pile) const {
   return pile == 0 || std::ranges::binary_search(terminal_, pile) ||
-         (limit_ && limit_->ends_at(to_integer(pile)));
+         ends_by_limit(takes_, to_integer(pile));
 }
 
 std::uint64_t GameLengths::limit_after(std::uint64_t pile, std::uint64_t k,
                                        std::size_t phase) const {
   const std::uint64_t limit = k < values_.size() ? values_[static_cast<std::size_t>(k)]
-                                                 : in_phase(*f_, phase).value64(pile, k);
+                                                 : takes_.in_phase(phase).value64(pile, k);
   return std::min(limit, pile - k);
 }
 
@@ -58,7 +57,7 @@ GameLengths::Value GameLengths::after(std::uint64_t pile, std::uint64_t k,
 }
 
 GameLengths::Row GameLengths::find_row(std::uint64_t pile, std::size_t phase) {
-  if (!values_.empty() && values_.size() == pile) values_.push_back(f_->value64(pile, pile));
+  if (!values_.empty() && values_.size() == pile) values_.push_back(takes_.function->value64(pile, pile));
   if (ends_at(pile)) return {{0, {0, convention_ == Convention::misere}}};
   Row row{{0, {}}};
   for (std::uint64_t k = 1; k <= pile; ++k) {

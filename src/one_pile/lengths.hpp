@@ -50,9 +50,8 @@ class GameLengths {
   std::uint64_t limit_after(std::uint64_t pile, std::uint64_t k, std::size_t phase) const;
   Row find_row(std::uint64_t pile, std::size_t phase);
 
-  MoveFunctionPtr f_;
+  Takes takes_;
   Convention convention_;
-  std::optional<PileLimit> limit_;
   std::vector<std::uint64_t> terminal_;  // ascending
   std::vector<std::uint64_t> values_;    // f(0), f(1), ... of an f(t); empty for others
   std::size_t phases_;

@@ -103,8 +103,9 @@ bool grows_exponentially(const std::vector<Integer>& coefficients) {
 }
 
 std::optional<DelayProof> find_delay(const GBases& bases) {
+  if (bases.games() * bases.phases() > 1) return std::nullopt;
   const std::optional<LinearBounds> lines = bases.f().facts().linear;
-  if (bases.games() * bases.phases() > 1 || !lines) return std::nullopt;
+  if (!lines) return std::nullopt;
   std::size_t delay = 0, from = 0, in_a_row = 0;
   constexpr std::size_t most_looked_at = 8192;  // which takes some hundredths of a second
   for (std::size_t k = 0; k + 1 < std::min(bases.size(), most_looked_at); ++k) {

@@ -9,8 +9,8 @@
 namespace dynim {
 
 LostPiles::LostPiles(const OnePileGame& game, std::uint64_t blocking, const LostPiles* without)
-    : limit_(*as_typed(game.f)->pile_limit()),
-      search_(limit_.h),
+    : takes_(game.f),
+      search_(takes_.typed().function->pile_limit()->h),
       last_wins_(game.convention == Convention::normal),
       terminal_(game.terminal),
       blocking_(blocking),
@@ -22,10 +22,10 @@ LostPiles::LostPiles(const OnePileGame& game, std::uint64_t blocking, const Lost
 
 LostPiles::LostPiles(const OnePileGame& game) : LostPiles(game, 0, nullptr) {}
 
-LostPiles::LostPiles(const MoveFunctionPtr& f, std::uint64_t blocking)
+LostPiles::LostPiles(const Takes& f, std::uint64_t blocking)
     : LostPiles(OnePileGame{f}, blocking, nullptr) {}
 
-LostPiles::LostPiles(const MoveFunctionPtr& f, const LostPiles& without)
+LostPiles::LostPiles(const Takes& f, const LostPiles& without)
     : LostPiles(OnePileGame{f}, 0, &without) {}
 
 bool LostPiles::decide(const MoveFunction& f) {
@@ -63,7 +63,7 @@ bool LostPiles::step(const Integer& n, Budget& budget) {
 }
 
 bool LostPiles::ends_at(const Integer& n) const {
-  return limit_.ends_at(n) || std::ranges::binary_search(terminal_, n);
+  return ends_by_limit(takes_, n) || std::ranges::binary_search(terminal_, n);
 }
 
 std::optional<Integer> LostPiles::next(const Integer& n, Budget& budget) const {
@@ -84,7 +84,7 @@ std::optional<Integer> LostPiles::next_by_limit(const Integer& n, Budget& budget
     const std::optional<Integer> open =
         any ? std::optional(from) : search_.first_above(from, below, n, guesses, budget);
     if (!open) return std::nullopt;
-    if (!last_wins_ && limit_.ends_at(*open) && search_.never_falls()) {  // and so do those between
+    if (!last_wins_ && ends_by_limit(takes_, *open) && search_.never_falls()) {  // and so do those between
       const std::optional<Integer> goes_on = search_.first_reaching(1, *open, n, *open, budget);
       if (!goes_on) return std::nullopt;
       from = *goes_on;

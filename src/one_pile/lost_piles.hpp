@@ -30,11 +30,11 @@ class LostPiles {
   explicit LostPiles(const OnePileGame& game);
 
   /// Normal play of f, with `blocking` moves blocked each time.
-  LostPiles(const MoveFunctionPtr& f, std::uint64_t blocking);
+  LostPiles(const Takes& f, std::uint64_t blocking);
 
   /// Normal play of f with a pass still to come; `without` are the lost piles of the same game
   /// without one, which stay in place.
-  LostPiles(const MoveFunctionPtr& f, const LostPiles& without);
+  LostPiles(const Takes& f, const LostPiles& without);
 
   /// Whether the pile that is left is known to decide f.
   static bool decide(const MoveFunction& f);
@@ -75,7 +75,7 @@ class LostPiles {
   bool add(const Integer& n, Budget& budget);
   bool add_run(const Integer& n, Budget& budget);
 
-  PileLimit limit_;
+  Takes takes_;
   PileLimitSearch search_;
   bool last_wins_;
   std::vector<Integer> terminal_;  // ascending, without 0

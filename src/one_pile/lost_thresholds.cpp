@@ -9,7 +9,7 @@ namespace {
 
 using Kind = ThresholdRule::Kind;
 
-std::unique_ptr<LostPiles> without_pass(const MoveFunctionPtr& f, const ThresholdRule& rule) {
+std::unique_ptr<LostPiles> without_pass(const Takes& f, const ThresholdRule& rule) {
   return rule.kind == Kind::pass ? std::make_unique<LostPiles>(f, 0) : nullptr;
 }
 
@@ -22,7 +22,7 @@ std::optional<Integer> distance(const LostPiles& lost, const Integer& n, std::ui
 
 }  // namespace
 
-LostThresholds::LostThresholds(const MoveFunctionPtr& f, const ThresholdRule& rule)
+LostThresholds::LostThresholds(const Takes& f, const ThresholdRule& rule)
     : rule_(rule),
       without_pass_(without_pass(f, rule)),
       lost_(without_pass_ ? LostPiles(f, *without_pass_) : LostPiles(f, rule.parameter)) {}

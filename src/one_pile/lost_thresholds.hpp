@@ -16,7 +16,7 @@ namespace dynim {
 class LostThresholds {
  public:
   /// Precondition: LostPiles::decide(*f), and blocking or a pass in normal play.
-  LostThresholds(const MoveFunctionPtr& f, const ThresholdRule& rule);
+  LostThresholds(const Takes& f, const ThresholdRule& rule);
 
   /// False where the budget ended first.
   bool extend_to(const Integer& n, Budget& budget);

@@ -47,10 +47,10 @@ std::optional<std::uint64_t> reaches(const MoveFunction& f, const Integer& bound
 class PhaseCertificate {
  public:
   /// Piles up to `after` may be exceptions.
-  PhaseCertificate(const MoveFunction& f, const Recurrence& recurrence, std::uint64_t after)
+  PhaseCertificate(const Takes& f, const Recurrence& recurrence, std::uint64_t after)
       : f_(f),
         recurrence_(recurrence),
-        phases_(phase_count(f)),
+        phases_(f.in_turn.size()),
         last_(recurrence.complete_to()),
         after_(std::max(after, f.pile_period().start)) {}
 
@@ -118,10 +118,10 @@ class PhaseCertificate {
       largest = std::max(largest, table(phase + 1)[n]);
     }
     return largest == GTable::infinite ? std::nullopt
-                                       : reaches(in_phase(f_, phase), to_integer(largest), last_);
+                                       : reaches(f_.in_phase(phase), to_integer(largest), last_);
   }
 
-  const MoveFunction& f_;
+  const Takes& f_;
   const Recurrence& recurrence_;
   std::size_t phases_;
   std::uint64_t last_, after_;
@@ -145,13 +145,13 @@ OnePileSolutionFound by_recurrence(const OnePileGame& game, const Integer& pile,
     if (!recurrence.extend_to(to, budget)) break;
     if (to_integer(recurrence.complete_to()) >= pile)
       return from_tables(game, std::move(recurrence), std::nullopt, budget);
-    const bool may_repeat = has_bases(*game.f) && to <= largest_certificate;
+    const bool may_repeat = has_bases(game.f) && to <= largest_certificate;
     if (to >= most || (!may_repeat && to_integer(most) < pile)) {
       budget.stop(StopReason::memory);  // no table goes further
       break;
     }
     if (!may_repeat) continue;
-    PhaseCertificate certificate(*game.f, recurrence, recurrence.last_ending());
+    PhaseCertificate certificate(game.f, recurrence, recurrence.last_ending());
     if (auto found = certificate.find(budget))
       return from_tables(game, std::move(recurrence), std::move(found), budget);
   }
@@ -176,7 +176,7 @@ OnePileSolutionFound by_base(const OnePileGame& game, const Integer& pile, bool 
         to_integer(2 * members) > bases->complete_to())
       break;
     if (!recurrence.extend_to(members, budget)) break;
-    PhaseCertificate certificate(*game.f, recurrence, 0);
+    PhaseCertificate certificate(game.f, recurrence, 0);
     if (auto found = certificate.find(budget))
       return from_tables(game, std::move(recurrence), std::move(found), budget);
   }
@@ -189,9 +189,9 @@ OnePileSolutionFound by_base(const OnePileGame& game, const Integer& pile, bool 
 OnePileSolutionFound find(const OnePileGame& game, const Integer& pile, OnePileMethod method,
                           Budget& budget) {
   const bool by_theorem =
-      game.terminal.empty() && has_bases(*game.f) && method != OnePileMethod::recurrence;
+      game.terminal.empty() && has_bases(game.f) && method != OnePileMethod::recurrence;
   if (!by_theorem) {
-    if (method == OnePileMethod::base) require_bases(*game.f);
+    if (method == OnePileMethod::base) require_bases(game.f);
     return by_recurrence(game, pile, budget);
   }
   const bool only_base = method == OnePileMethod::base;
@@ -215,10 +215,10 @@ OnePileSolutionFound find_phase_solution(const OnePileGame& game, const Integer&
                                          OnePileMethod method, Budget& budget) {
   const EvaluationWatch watch(budget);
   const bool misere_by_theory = game.convention == Convention::misere && game.terminal.empty() &&
-                                has_bases(*game.f) && method != OnePileMethod::recurrence;
+                                has_bases(game.f) && method != OnePileMethod::recurrence;
   if (!misere_by_theory) return find(game, pile, method, budget);
   const Integer asked = pile > 1 ? Integer(pile - 1) : pile;
-  OnePileSolutionFound found = find({shift_move_function(game.f, 1)}, asked, method, budget);
+  OnePileSolutionFound found = find({game.f.shifted(1)}, asked, method, budget);
   if (found.solution) found.solution = make_misere_solution(std::move(found.solution));
   return found;
 }

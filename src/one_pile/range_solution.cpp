@@ -47,7 +47,7 @@ bool wins(const WinningColumns& columns, const Integer& m, std::uint64_t least, 
 template <class Known>
 class KnownMovesSolution final : public RangeSolution {
  public:
-  KnownMovesSolution(MoveRange range, Known known, Method method, std::optional<Integer> limit)
+  KnownMovesSolution(TakeLimits range, Known known, Method method, std::optional<Integer> limit)
       : range_(std::move(range)), known_(std::move(known)), method_(method), limit_(std::move(limit)) {}
 
   Method method() const override { return method_; }
@@ -80,7 +80,7 @@ class KnownMovesSolution final : public RangeSolution {
     return result.value_or(SearchResult::stopped);
   }
 
-  MoveRange range_;
+  TakeLimits range_;
   Known known_;
   Method method_;
   std::optional<Integer> limit_;
@@ -89,7 +89,7 @@ class KnownMovesSolution final : public RangeSolution {
 // Without an upper limit: taking all that is left wins, where that is enough.
 class UnlimitedSolution final : public RangeSolution {
  public:
-  explicit UnlimitedSolution(MoveRange range) : range_(std::move(range)) {}
+  explicit UnlimitedSolution(TakeLimits range) : range_(std::move(range)) {}
 
   Method method() const override { return Method::constant_bound; }
 
@@ -118,7 +118,7 @@ class UnlimitedSolution final : public RangeSolution {
     return m == 0 || range_.least->value(top, top - m, m + 1) > m;
   }
 
-  MoveRange range_;
+  TakeLimits range_;
 };
 
 // Always from p to q: whoever faces m counters loses if m mod (p + q) < p (docs/mathematics.md, Theorem
@@ -146,7 +146,7 @@ class ConstantSolution final : public RangeSolution {
   Integer p_, period_;
 };
 
-std::unique_ptr<OnePileSolution> constant_solution(const MoveRange& range) {
+std::unique_ptr<OnePileSolution> constant_solution(const TakeLimits& range) {
   const std::optional<Integer> least = constant_value(*range.least), most = constant_value(*range.most);
   if (!least || !most) return nullptr;
   const Integer p = std::max<Integer>(*least, 1);
@@ -155,7 +155,7 @@ std::unique_ptr<OnePileSolution> constant_solution(const MoveRange& range) {
 }
 
 // Whether what is left may always be taken whole, and the least move never falls.
-bool is_unlimited(const MoveRange& range) {
+bool is_unlimited(const TakeLimits& range) {
   const std::optional<PileLimit> limit = range.most->pile_limit();
   return limit && limit->h->facts().at_least_the_move && range.least->facts().non_decreasing;
 }
@@ -163,12 +163,12 @@ bool is_unlimited(const MoveRange& range) {
 template <class Known>
 OnePileSolutionFound found(const OnePileGame& game, Known known, Method method = Method::table,
                            std::optional<Integer> limit = std::nullopt) {
-  return {std::make_unique<KnownMovesSolution<Known>>(*game.f->range(), std::move(known), method, std::move(limit)), method};
+  return {std::make_unique<KnownMovesSolution<Known>>(game.f.in_turn.front(), std::move(known), method, std::move(limit)), method};
 }
 
 Game with_a_least(const OnePileGame& game) {
   Game same;
-  same.takes[0].in_turn = {{game.f->range()->least, game.f->range()->most}};
+  same.takes[0].in_turn = game.f.in_turn;
   same.end.sizes = game.terminal;
   same.convention = game.convention;
   return same;
@@ -176,7 +176,7 @@ Game with_a_least(const OnePileGame& game) {
 
 // Where most has a bound, rows of moves up to it tell all that comes.
 std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const Integer& pile, Budget& budget) {
-  if (game.f->period() == 0) return std::nullopt;
+  if (game.f.period() == 0) return std::nullopt;
   RepeatingRows<WinningRows> rows(with_a_least(game));
   if (!rows.is_bounded() || !rows.reach(pile, budget)) return std::nullopt;
   const Method method = rows.repetition() ? Method::periodicity : Method::table;
@@ -184,7 +184,7 @@ std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const
 }
 
 // No move in a game from the pile with this limit is larger (docs/mathematics.md, Theorem 218 (e)).
-Integer largest_move(const MoveRange& range, const Integer& pile, const Integer& limit) {
+Integer largest_move(const TakeLimits& range, const Integer& pile, const Integer& limit) {
   const std::optional<LinearBounds> lines = range.most->facts().linear;
   if (limit >= pile || !lines || lines->from > 1 || lines->upper_slope > 1) return pile;
   const Integer c = std::max<Integer>(Integer(lines->upper_constant), 0);
@@ -195,8 +195,8 @@ Integer largest_move(const MoveRange& range, const Integer& pile, const Integer&
 std::optional<OnePileSolutionFound> by_columns(const OnePileGame& game, const Integer& pile,
                                                const Integer& limit, Budget& budget) {
   if (pile <= small_pile) return std::nullopt;
-  const Integer largest = largest_move(*game.f->range(), pile, limit);
-  if (largest == pile || game.f->period() != 1 || pile > largest_recurrence) return std::nullopt;
+  const Integer largest = largest_move(game.f.in_turn.front(), pile, limit);
+  if (largest == pile || game.f.period() != 1 || pile > largest_recurrence) return std::nullopt;
   const std::uint64_t last = to_u64(pile), most_move = to_u64(largest);
   if (!budget.fits(WinningColumns::bytes(last, most_move))) return std::nullopt;
   WinningColumns columns(game, most_move);
@@ -231,10 +231,9 @@ OnePileSolutionFound find_range_solution(const OnePileGame& game, const Integer&
       if (misere) solution = make_misere_solution(std::move(solution));
       return {std::move(solution), method};
     };
-    if (auto solution = constant_solution(*game.f->range())) return answer(std::move(solution));
-    if (is_unlimited(*game.f->range())) {
-      const MoveFunctionPtr f = misere ? shift_move_function(game.f, 1) : game.f;
-      return answer(std::make_unique<UnlimitedSolution>(*f->range()));
+    if (auto solution = constant_solution(game.f.in_turn.front())) return answer(std::move(solution));
+    if (is_unlimited(game.f.in_turn.front())) {
+      return answer(std::make_unique<UnlimitedSolution>(game.f.shifted(misere ? 1 : 0).in_turn.front()));
     }
   }
   if (by_theorem) {

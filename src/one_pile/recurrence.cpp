@@ -20,17 +20,16 @@ std::uint64_t largest_ending(const OnePileGame& game) {
 }  // namespace
 
 Recurrence::Recurrence(const OnePileGame& game, std::uint64_t capacity, std::size_t index)
-    : f_(as_typed(game.f)),
+    : takes_(game.f.typed()),
       convention_(game.convention),
       endings_(endings_within(game, capacity)),
       last_ending_(largest_ending(game)),
       index_(index),
-      limit_(f_->pile_limit()),
-      periodic_(f_->period() > 0),
-      skips_(f_->facts().rises_to_a_pile),
-      residues_(static_cast<std::size_t>(std::max<std::uint64_t>(f_->period(), 1))),
-      values_(residues_ * phase_count(*f_), std::vector<std::uint32_t>{0}) {
-  for (std::size_t phase = 0; phase < phase_count(*f_); ++phase) {
+      periodic_(takes_.period() > 0),
+      skips_(takes_.function && takes_.function->facts().rises_to_a_pile),
+      residues_(static_cast<std::size_t>(std::max<std::uint64_t>(takes_.period(), 1))),
+      values_(residues_ * takes_.in_turn.size(), std::vector<std::uint32_t>{0}) {
+  for (std::size_t phase = 0; phase < takes_.in_turn.size(); ++phase) {
     tables_.emplace_back(std::min(capacity, GTable::largest_pile));
     tables_.back()[0] = end_value();
   }
@@ -43,7 +42,7 @@ std::uint32_t Recurrence::end_value() const {
 // f, cut below `infinite`: every finite g is below it too, so comparisons come out the same.
 std::uint32_t Recurrence::move_value(std::uint64_t n, std::uint64_t k, std::size_t phase) const {
   return static_cast<std::uint32_t>(
-      std::min<std::uint64_t>(in_phase(*f_, phase).value64(n + index_, k), GTable::largest_pile));
+      std::min<std::uint64_t>(takes_.in_phase(phase).value64(n + index_, k), GTable::largest_pile));
 }
 
 // The least move where a move to m that does not win from some pile wins from no larger one: what
@@ -88,7 +87,7 @@ bool Recurrence::extend_to(std::uint64_t n, Budget& budget) try {
     }
     while (next_ending_ < endings_.size() && endings_[next_ending_] < next) ++next_ending_;
     const bool ends = (next_ending_ < endings_.size() && endings_[next_ending_] == next) ||
-                      (limit_ && limit_->ends_at(to_integer(next)));
+                      ends_by_limit(takes_, to_integer(next));
     std::uint64_t looked_at = 0;
     for (std::size_t phase = 0; phase < tables_.size(); ++phase) {
       const std::uint32_t g = ends     ? end_value()

@@ -55,13 +55,12 @@ class Recurrence {
   std::uint32_t least_move_skipping(std::uint64_t n, Budget& budget);
   std::uint32_t move_value(std::uint64_t n, std::uint64_t k, std::size_t phase = 0) const;
 
-  MoveFunctionPtr f_;
+  Takes takes_;
   Convention convention_;
   std::vector<std::uint64_t> endings_;  // terminal pile sizes within the capacity, ascending
   std::uint64_t last_ending_;
   std::size_t next_ending_ = 0;
   std::size_t index_;
-  std::optional<PileLimit> limit_;
   bool periodic_;
   bool skips_;
   std::size_t residues_;

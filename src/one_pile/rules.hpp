@@ -1,7 +1,7 @@
 // The rules of one-pile dynamic Nim, and nothing but the rules: what the oracle plays by.
 //
 // A pile of n counters and a limit x: the mover takes k counters, 1 <= k <= min(n, x); the next
-// limit is f(n, k), and the least move is 1, unless f has a least (MoveFunction::range); f is, where functions take turns, that of the phase (MoveFunction::phases). The game ends when the pile size lands in the terminal set, which always
+// limit is f(n, k), and the least move is 1, unless there is a least; f is, where functions take turns, that of the phase (Takes). The game ends when the pile size lands in the terminal set, which always
 // contains 0, or where a limit from the pile says so (PileLimit). Whoever faces the limit 0 before
 // that cannot move and loses.
 #pragma once
@@ -38,12 +38,8 @@ class OnePileRules {
 
   /// `terminal`: pile sizes at which the game ends, sorted; 0 need not be among them. Played is the
   /// f that was typed, whatever period was declared for it.
-  explicit OnePileRules(const MoveFunctionPtr& f, std::vector<std::uint64_t> terminal = {})
-      : f_(as_typed(f)),
-        limit_(f_->pile_limit()),
-        phases_(f_->phases()),
-        range_(f_->range()),
-        terminal_(std::move(terminal)) {}
+  explicit OnePileRules(const Takes& takes, std::vector<std::uint64_t> terminal = {})
+      : takes_(takes.typed()), has_least_(takes.has_least()), terminal_(std::move(terminal)) {}
 
   static State state(std::uint64_t pile, std::uint64_t limit) {
     return {pile, std::min(pile, limit)};
@@ -56,7 +52,7 @@ class OnePileRules {
 
   bool ends_at(std::uint64_t pile) const {
     return pile == 0 || std::binary_search(terminal_.begin(), terminal_.end(), pile) ||
-           (limit_ && limit_->ends_at(to_integer(pile)));
+           ends_by_limit(takes_, to_integer(pile));
   }
 
   bool is_stuck(const State& s) const { return s.limit <= below_least(s) && !ends_at(s.pile); }
@@ -69,24 +65,21 @@ class OnePileRules {
   /// The state after move number `move`, which takes so many counters more than the least.
   State after(const State& s, std::uint64_t move) const {
     const std::uint64_t taken = below_least(s) + 1 + move, left = s.pile - taken;
-    if (range_) {
-      return with_least(left, range_->most->value64(s.pile, taken),
-                        range_->least->value64(s.pile, taken));
+    if (has_least_) {
+      const auto& [least, most] = takes_.in_turn.front();
+      return with_least(left, most->value64(s.pile, taken), least->value64(s.pile, taken));
     }
-    if (phases_.empty()) return state(left, f_->value64(s.pile, taken));
-    State next = state(left, phases_[s.also]->value64(s.pile, taken));
-    next.also = s.also + 1 == phases_.size() ? 0 : s.also + 1;
+    State next = state(left, takes_.in_phase(s.also).value64(s.pile, taken));
+    next.also = s.also + 1 == takes_.in_turn.size() ? 0 : s.also + 1;
     return next;
   }
 
  private:
   // The least less one.
-  std::uint64_t below_least(const State& s) const { return range_ ? s.also : 0; }
+  std::uint64_t below_least(const State& s) const { return has_least_ ? s.also : 0; }
 
-  MoveFunctionPtr f_;
-  std::optional<PileLimit> limit_;
-  std::span<const MoveFunctionPtr> phases_;
-  std::optional<MoveRange> range_;
+  Takes takes_;
+  bool has_least_;
   std::vector<std::uint64_t> terminal_;
 };
 

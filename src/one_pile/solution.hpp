@@ -78,7 +78,7 @@ struct GTables {
 
 /// From tables. `has_base`: normal play of an f that has bases, without terminal set, so that the
 /// members of the base can be read off them, unless the budget ends.
-std::unique_ptr<OnePileSolution> make_table_solution(MoveFunctionPtr f, GTables tables,
+std::unique_ptr<OnePileSolution> make_table_solution(Takes takes, GTables tables,
                                                      bool has_base, Budget& budget);
 
 /// A game with a terminal set, in either convention, for piles up to `pile`; f has bases. Null

@@ -15,8 +15,8 @@ constexpr std::uint64_t scanned_range = 256;
 
 class TableSolution final : public OnePileSolution {
  public:
-  TableSolution(MoveFunctionPtr f, GTables tables, bool has_base, Budget& budget)
-      : f_(std::move(f)), tables_(std::move(tables)) {
+  TableSolution(Takes takes, GTables tables, bool has_base, Budget& budget)
+      : takes_(std::move(takes)), tables_(std::move(tables)) {
     for (std::uint64_t n = 0; n <= tables_.complete_to; ++n) {
       const std::uint32_t g = left()[n];
       if (g == GTable::infinite) {
@@ -28,7 +28,7 @@ class TableSolution final : public OnePileSolution {
       }
     }
     if (tables_.certificate && has_base)
-      base_ = PeriodicBase::find(*f_, own(), *tables_.certificate, budget);
+      base_ = PeriodicBase::find(*takes_.function, own(), *tables_.certificate, budget);
   }
 
   Method method() const override {
@@ -89,7 +89,7 @@ class TableSolution final : public OnePileSolution {
     if (!least) return std::nullopt;
     if (least->infinite) return true;
     if (least->value == 0) return false;
-    return in_phase(*f_, 0).value(top, top - m, least->value) < least->value;
+    return takes_.in_phase(0).value(top, top - m, least->value) < least->value;
   }
 
   // Halves [lo, hi], the wanted end first, and passes over what a bound of f cuts.
@@ -126,7 +126,7 @@ class TableSolution final : public OnePileSolution {
     if (first <= to_integer(last_infinite_)) return false;
     Integer bound = to_integer(largest_g_);
     if (has_whole_) bound = std::max(bound, last);
-    return in_phase(*f_, 0).lower_bound(top, top - last, top - first, bound) >= bound;
+    return takes_.in_phase(0).lower_bound(top, top - last, top - first, bound) >= bound;
   }
 
   template <bool from_above>
@@ -140,7 +140,7 @@ class TableSolution final : public OnePileSolution {
     return SearchResult::none;
   }
 
-  MoveFunctionPtr f_;
+  Takes takes_;
   GTables tables_;
   std::uint32_t largest_g_ = 0;  // of those left by a move that are finite, but for whole piles
   bool has_whole_ = false;
@@ -150,9 +150,9 @@ class TableSolution final : public OnePileSolution {
 
 }  // namespace
 
-std::unique_ptr<OnePileSolution> make_table_solution(MoveFunctionPtr f, GTables tables,
+std::unique_ptr<OnePileSolution> make_table_solution(Takes takes, GTables tables,
                                                      bool has_base, Budget& budget) {
-  return std::make_unique<TableSolution>(std::move(f), std::move(tables), has_base, budget);
+  return std::make_unique<TableSolution>(std::move(takes), std::move(tables), has_base, budget);
 }
 
 }  // namespace dynim

@@ -81,7 +81,7 @@ KnownValues from_runs(const MoveFunctionPtr& f, const Integer& pile, Budget& bud
   return known;
 }
 
-KnownValues from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_for_periods,
+KnownValues from_base(const Takes& f, const Integer& pile, bool look_for_periods,
                       bool runs, Budget& budget) {
   auto bases = std::make_unique<GBases>(f);
   std::vector<Reason> known_in_runs;
@@ -92,9 +92,9 @@ KnownValues from_base(const MoveFunctionPtr& f, const Integer& pile, bool look_f
       return known;
     }
     if (bases->is_answerable(pile)) return known_base(std::move(bases));
-    if (runs && members == first_look && f->facts().descends_at_most_one && is_dense(*bases)) {
+    if (runs && members == first_look && f.function && f.function->facts().descends_at_most_one && is_dense(*bases)) {
       Budget part = budget.part(part_for_runs);
-      KnownValues known = from_runs(f, pile, part);
+      KnownValues known = from_runs(f.function, pile, part);
       if (known.kind == KnownValues::Kind::runs) return known;
       known_in_runs = std::move(known.known_so_far);
     }
@@ -129,12 +129,12 @@ std::optional<PeriodicityCertificate> extend_or_prove_periodic(Recurrence& recur
 }
 
 KnownValues from_recurrence(const OnePileGame& game, const Integer& pile, Budget& budget) {
-  const std::size_t phases = phase_count(*game.f);
+  const std::size_t phases = game.f.in_turn.size();
   const std::uint64_t room =
       std::min(GTable::largest_pile, budget.bytes_left() / (phases * sizeof(std::uint32_t)));
   Recurrence recurrence(game, std::min(saturate_u64(pile), room));
   // A table of one phase proves nothing where functions take turns.
-  const std::uint64_t period_of_f = phases > 1 ? 0 : as_typed(game.f)->period();
+  const std::uint64_t period_of_f = phases > 1 ? 0 : game.f.typed().period();
   auto certificate = extend_or_prove_periodic(recurrence, saturate_u64(pile), period_of_f, budget);
   const std::uint64_t last = recurrence.complete_to();
   if (!certificate && to_integer(last) < pile && last == recurrence.capacity())
@@ -147,7 +147,7 @@ KnownValues from_recurrence(const OnePileGame& game, const Integer& pile, Budget
   return known;
 }
 
-std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValues known,
+std::unique_ptr<OnePileSolution> to_solution(const Takes& f, KnownValues known,
                                              bool has_base, Budget& budget) {
   switch (known.kind) {
     case KnownValues::Kind::nothing:
@@ -166,15 +166,15 @@ std::unique_ptr<OnePileSolution> to_solution(const MoveFunctionPtr& f, KnownValu
 
 }  // namespace
 
-bool has_bases(const MoveFunction& f) {
-  const PilePeriod pile_period = f.pile_period();
-  return !f.range() && pile_period.period >= 1 && pile_period.period <= most_games &&
+bool has_bases(const Takes& takes) {
+  const PilePeriod pile_period = takes.pile_period();
+  return !takes.has_least() && !takes.looks_back() && pile_period.period >= 1 && pile_period.period <= most_games &&
          pile_period.start <= most_start;
 }
 
-void require_bases(const MoveFunction& f) {
-  if (f.range()) require_one_function(f);
-  if (has_bases(f)) return;
+void require_bases(const Takes& takes) {
+  if (!takes.takes_turns()) takes.one_function();
+  if (has_bases(takes)) return;
   throw InputError("no base theorem is known: f must have a period in n of at most " +
                    std::to_string(most_games) + ", from at most " + std::to_string(most_start) +
                    " on; use the recurrence or the oracle, or declare the period");
@@ -199,7 +199,7 @@ struct ValuesSearch {
   KnownValues found = {};
 
   void begin(Method) {}
-  bool has_theorem() const { return game.terminal.empty() && has_bases(*game.f); }
+  bool has_theorem() const { return game.terminal.empty() && has_bases(game.f); }
 };
 
 bool base_suits(ValuesSearch& search) { return search.method != OnePileMethod::recurrence && search.has_theorem(); }
@@ -235,7 +235,7 @@ constexpr std::array<Rung<ValuesSearch>, 2> values_ladder{{
 
 KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMethod method,
                         bool runs, Budget& budget) {
-  if (method == OnePileMethod::base) require_bases(*game.f);
+  if (method == OnePileMethod::base) require_bases(game.f);
   ValuesSearch search{game, pile, method, runs};
   climb<ValuesSearch>(values_ladder, search, budget);
   return std::move(search.found);
@@ -253,20 +253,20 @@ struct Search {
 
   void begin(Method next) { found.method = next; }
   bool automatic() const { return method == OnePileMethod::automatic; }
-  bool by_bases() const { return has_bases(*game.f) && method != OnePileMethod::recurrence; }
+  bool by_bases() const { return has_bases(game.f) && method != OnePileMethod::recurrence; }
   bool answer(std::unique_ptr<OnePileSolution> solution) {
     found.solution = std::move(solution);
     return found.solution != nullptr;
   }
 };
 
-bool has_least(Search& search) { return search.game.f->range().has_value(); }
-bool takes_turns(Search& search) { return !search.game.f->phases().empty(); }
+bool has_least(Search& search) { return search.game.f.has_least(); }
+bool takes_turns(Search& search) { return search.game.f.takes_turns(); }
 bool may_be_bound(Search& search) {
   return search.automatic() && search.game.terminal.empty() && search.game.convention == Convention::normal;
 }
 bool ends_elsewhere(Search& search) { return !search.game.terminal.empty() && search.by_bases(); }
-bool is_by_pile(Search& search) { return search.automatic() && as_typed(search.game.f)->pile_limit(); }
+bool is_by_pile(Search& search) { return search.automatic() && search.game.f.typed().function->pile_limit(); }
 bool is_by_near_pile(Search& search) { return is_by_pile(search) && is_near(search.pile); }
 bool is_by_far_pile(Search& search) { return is_by_pile(search) && !is_near(search.pile); }
 bool has_values(Search& search) { return !ends_elsewhere(search) || (search.automatic() && is_near(search.pile)); }
@@ -282,7 +282,7 @@ bool find_in_turn(Search& search, Budget& budget) {
 }
 
 bool find_bound(Search& search, Budget& budget) {
-  return search.answer(make_bound_solution(*search.game.f, search.pile, budget));
+  return search.answer(make_bound_solution(*search.game.f.function, search.pile, budget));
 }
 
 bool find_with_endings(Search& search, Budget& budget) {
@@ -298,7 +298,7 @@ bool find_by_values(Search& search, Budget& budget) {
   KnownValues known = find_values(game, search.pile, search.method, true, budget);
   search.found.known_so_far = known.known_so_far;
   search.found.method = method_of(known);
-  const bool has_base = game.convention == Convention::normal && game.terminal.empty() && has_bases(*game.f);
+  const bool has_base = game.convention == Convention::normal && game.terminal.empty() && has_bases(game.f);
   if (!search.answer(to_solution(game.f, std::move(known), has_base, budget))) return false;
   search.found.method = search.found.solution->method();
   return true;
@@ -317,7 +317,7 @@ constexpr std::array<Rung<Search>, 7> ladder{{
 // Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger than it seems.
 bool is_less_one(const Search& search) {
   return search.game.convention == Convention::misere && search.game.terminal.empty() && search.by_bases() &&
-         search.game.f->phases().empty();
+         !search.game.f.takes_turns();
 }
 
 }  // namespace
@@ -327,7 +327,7 @@ OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
   Search search{game, pile, limit, method};
   if (is_less_one(search)) {
     const Integer less_one = pile > 1 ? Integer(pile - 1) : pile;
-    OnePileSolutionFound found = find_solution({shift_move_function(game.f, 1)}, less_one, limit, method, budget);
+    OnePileSolutionFound found = find_solution({game.f.shifted(1)}, less_one, limit, method, budget);
     if (found.solution) found.solution = make_misere_solution(std::move(found.solution));
     return found;
   }

@@ -44,7 +44,7 @@ KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMet
                         bool runs, Budget& budget);
 
 /// Throws InputError where has_bases(f) is false.
-void require_bases(const MoveFunction& f);
+void require_bases(const Takes& takes);
 
 /// A solution for piles <= `pile` of `game`, in either convention, and first moves of at most
 /// `limit`; solution is null where the budget ended first.

@@ -16,8 +16,8 @@ ThresholdRule blocking_rule(std::uint64_t blocking) {
   return {ThresholdRule::Kind::blocking, static_cast<std::uint32_t>(blocking)};
 }
 
-void check_convention(const MoveFunction& f, Convention convention) {
-  if (convention == Convention::normal || !has_limit_from_the_pile(f)) return;
+void check_convention(const Takes& f, Convention convention) {
+  if (convention == Convention::normal || !f.is_of_pile()) return;
   throw InputError("misere play of a limit from the pile goes without blocking and without a pass")
       .about("convention");
 }

@@ -12,7 +12,7 @@ namespace dynim {
 ThresholdRule blocking_rule(std::uint64_t blocking);
 
 /// Throws InputError where blocking or a pass is not known for the game: misere play of a limit from the pile.
-void check_convention(const MoveFunction& f, Convention convention);
+void check_convention(const Takes& f, Convention convention);
 
 /// Throws InputError unless just one of the two is given.
 ThresholdRule threshold_rule(const std::optional<std::uint64_t>& blocking, bool pass);

@@ -16,7 +16,7 @@ constexpr std::uint64_t most_answers = 16;  // to one move
 }  // namespace
 
 WinningColumns::WinningColumns(const OnePileGame& game, std::uint64_t most_move)
-    : range_(*game.f->range()),
+    : range_(game.f.in_turn.front()),
       normal_(game.convention == Convention::normal),
       most_move_(most_move),
       endings_(endings_within(game, all)) {

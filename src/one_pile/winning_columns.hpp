@@ -48,7 +48,7 @@ class WinningColumns {
     return words_[block * (most_move_ + 1) + k];
   }
 
-  MoveRange range_;
+  TakeLimits range_;
   bool normal_;
   std::uint64_t most_move_;
   std::vector<std::uint64_t> endings_;

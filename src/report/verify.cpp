@@ -101,7 +101,7 @@ std::string parameter_text(const std::optional<std::uint64_t>& given) {
 void add_functions(LabelledList& list, std::string_view game, const FunctionsToCompare& question,
                    const VerifyAnswer& answer) {
   if (question.f) {
-    list.add("game", fmt::format("{}, {}", game, printable(describe_move_function(*question.f))));
+    list.add("game", fmt::format("{}, {}", game, printable(describe_takes(question.f))));
     return;
   }
   std::string text = fmt::format("{}, {} of {}", game, answer.measure("games"),
@@ -114,10 +114,9 @@ void add_functions(LabelledList& list, std::string_view game, const FunctionsToC
   list.add("seed", std::to_string(question.seed.value_or(1)));
 }
 
-// " --period 6" where the text of f does not say that; f may be null.
-std::string declared_period(const MoveFunctionPtr& f) {
-  if (!f || f->period_is_proved()) return "";
-  return " --period " + std::to_string(f->period());
+// " --period 6" where the text of f does not say that; f may say nothing.
+std::string declared_period(const Takes& f) {
+  return f.period_is_proved() ? "" : " --period " + std::to_string(f.period());
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ constexpr std::uint64_t m_looked_at = 6, p_looked_at = 6;
 constexpr std::uint64_t most_looked_at = 31;
 
 struct Rule {
-  MoveFunctionPtr f;
+  Takes f;
   const GalleryEntry* entry;  // null: it has no name
 };
 
@@ -73,8 +73,8 @@ std::vector<Rule> rules_of_one_pile() {
   std::vector<Rule> rules;
   std::set<std::string> known;
   const auto add = [&](std::string_view text, const GalleryEntry* entry) {
-    MoveFunctionPtr f = read_move_function(text);
-    if (known.insert(f->text()).second) rules.push_back({std::move(f), entry});
+    Takes f = read_takes(text);
+    if (known.insert(f.text()).second) rules.push_back({std::move(f), entry});
   };
   for (const GalleryEntry& entry : gallery()) {
     const bool of_one_pile = entry.game == "one-pile" && !entry.is_variant();
@@ -147,8 +147,8 @@ class SequenceSearch {
 
   void look_at(const Rule& rule) {
     const auto& [f, entry] = rule;
-    if (f->range()) return;  // neither base nor table
-    const std::string text = describe_move_function(*f);
+    if (f.has_least()) return;  // neither base nor table
+    const std::string text = describe_takes(f);
     const auto match = [&text, entry = entry](std::string_view game, std::string_view of,
                                               std::uint64_t from) {
       return match_of(game, text, of, from, entry);
@@ -160,7 +160,7 @@ class SequenceSearch {
         return to_integer(table.g(i + 1).value_or(GTable::infinite));
       });
     }
-    if (f->period() == 1 && f->phases().empty() &&
+    if (f.period() == 1 && f.function &&
         largest_ <= to_integer(grundy_starts_looked_at)) {
       const GrundyStartsAnswer starts =
           ask(GrundyStartsQuestion{{f}, grundy_starts_looked_at}, budget_);
@@ -171,10 +171,10 @@ class SequenceSearch {
   }
 
   template <class Match>
-  void look_at_members(const MoveFunctionPtr& f, const Match& match) {
+  void look_at_members(const Takes& f, const Match& match) {
     constexpr double part_for_a_rule = 0.02;
     Budget part = budget_.part(part_for_a_rule);
-    if (!has_bases(*f)) return look_at_lost_piles(f, match, part);
+    if (!has_bases(f)) return look_at_lost_piles(f, match, part);
     GBases bases(f);
     if (!bases.extend(largest_, terms_looked_at, part)) ++cut_;
     std::vector<Integer> members, lost;
@@ -185,7 +185,7 @@ class SequenceSearch {
     const auto numbers = [](const std::vector<Integer>& list) {
       return [&list](std::uint64_t i) { return list[static_cast<std::size_t>(i)]; };
     };
-    const bool takes_turns = !f->phases().empty();  // then members are of many games at once
+    const bool takes_turns = f.takes_turns();  // then members are of many games at once
     if (!takes_turns) look_in(match("one-pile", "members", 0), members.size(), numbers(members));
     if (takes_turns || lost.size() < members.size())
       look_in(match("one-pile", "lost", 0), lost.size(), numbers(lost));
@@ -193,7 +193,7 @@ class SequenceSearch {
 
   // Of a limit from the pile.
   template <class Match>
-  void look_at_lost_piles(const MoveFunctionPtr& f, const Match& match, Budget& part) {
+  void look_at_lost_piles(const Takes& f, const Match& match, Budget& part) {
     const OnePileBaseAnswer answer =
         ask(OnePileBaseQuestion{f, std::max<Integer>(largest_, 1), terms_looked_at}, part);
     if (part.exhausted()) ++cut_;

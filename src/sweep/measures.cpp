@@ -88,8 +88,8 @@ Cell cell_of_value(const Kind& kind, const void* value) {
     case Shape::list:
       return number(kind.size(value));
     case Shape::move_function: {
-      const auto& f = *static_cast<const MoveFunctionPtr*>(value);
-      return f ? Cell(f->text()) : Cell();
+      const auto& f = *static_cast<const Takes*>(value);
+      return f ? Cell(f.text()) : Cell();
     }
     default:
       return as_json(kind, value);

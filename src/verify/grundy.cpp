@@ -40,8 +40,8 @@ std::string value_text(const std::string& method, std::uint64_t value) {
 
 class GrundyComparison {
  public:
-  GrundyComparison(MoveFunctionPtr f, std::uint64_t up_to, VerifyAnswer& report)
-      : f_(std::move(f)), up_to_(up_to), recurrence_(f_), report_(report) {}
+  GrundyComparison(const Takes& takes, std::uint64_t up_to, VerifyAnswer& report)
+      : takes_(takes), f_(takes.one_function()), up_to_(up_to), recurrence_(takes), report_(report) {}
 
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
@@ -57,7 +57,7 @@ class GrundyComparison {
   }
 
   bool disagree(std::string where, std::string expected, std::string found) {
-    report_.disagreement = {f_->text(), std::move(where), std::move(expected), std::move(found)};
+    report_.disagreement = {takes_.text(), std::move(where), std::move(expected), std::move(found)};
     return false;
   }
 
@@ -102,7 +102,7 @@ class GrundyComparison {
     if (!jumps) return !budget.exhausted();
     return compare("unit jumps", GrundyTable::largest_value, budget,
                    [&](const Integer& n, const Integer& x) {
-                     return n == 0 || ends_by_limit(*f_, n) ? Integer(0) : jumps->value(n, x);
+                     return n == 0 || ends_by_limit(takes_, n) ? Integer(0) : jumps->value(n, x);
                    });
   }
 
@@ -132,7 +132,7 @@ class GrundyComparison {
   }
 
   bool compare_outcomes(Budget& budget) {
-    Oracle<OnePileRules> oracle(OnePileRules(f_, {}), Convention::normal);
+    Oracle<OnePileRules> oracle(OnePileRules(takes_, {}), Convention::normal);
     for (std::uint64_t n = 0; n <= up_to_; ++n) {
       budget.stage("comparing values and oracle", n, up_to_);
       for (std::uint64_t x = 0; x <= n; ++x) {
@@ -149,7 +149,7 @@ class GrundyComparison {
   }
 
   bool compare_sums(Budget& budget) {
-    Rows rows(as_game(std::vector<SumSummand>(2, SumSummand{f_, {}})));
+    Rows rows(as_game(std::vector<SumSummand>(2, SumSummand{takes_, {}})));
     const std::uint64_t last = std::min(up_to_, largest_sum);
     for (std::uint64_t n = 0; n <= last; ++n) {
       for (std::uint64_t x = 0; x <= n; ++x) {
@@ -165,7 +165,7 @@ class GrundyComparison {
 
   bool compare_sum(Rows& rows, const OnePileRules::State& a, const OnePileRules::State& b, Budget& budget) {
     auto position = rows.rules().start({a.pile, b.pile});
-    const auto limit = [&](const OnePileRules::State& s) { return ends_by_limit(*f_, to_integer(s.pile)) ? 0 : s.limit; };
+    const auto limit = [&](const OnePileRules::State& s) { return ends_by_limit(takes_, to_integer(s.pile)) ? 0 : s.limit; };
     position.memory[0].limits = {1, limit(a)};
     position.memory[1].limits = {1, limit(b)};
     const std::optional<GameValue> played = rows.value(position, budget);
@@ -179,6 +179,7 @@ class GrundyComparison {
                     std::string("values: ") + (equal ? "equal" : "different"));
   }
 
+  Takes takes_;
   MoveFunctionPtr f_;
   std::uint64_t up_to_;
   GrundyRecurrence recurrence_;
@@ -193,7 +194,7 @@ VerifyAnswer empty_grundy_report(std::uint64_t bound) {
   return report;
 }
 
-VerifyAnswer verify_grundy(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
+VerifyAnswer verify_grundy(const Takes& f, std::uint64_t up_to, Budget& budget) {
   VerifyAnswer report = empty_grundy_report(0);
   const MemoryScope memory(budget);
   GrundyComparison comparison(f, up_to, report);

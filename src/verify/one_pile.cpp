@@ -40,14 +40,14 @@ std::string pile_text(std::uint64_t n) { return "pile " + std::to_string(n); }
 // What is compared, for one game G_i. The base theorem is left out where there is none for f.
 class OnePileComparison {
  public:
-  OnePileComparison(const MoveFunctionPtr& f, std::uint64_t up_to, VerifyAnswer& report)
+  OnePileComparison(const Takes& f, std::uint64_t up_to, VerifyAnswer& report)
       : f_(f),
         up_to_(up_to),
         recurrence_({f, Convention::normal, {}}, up_to),
-        misere_(has_limit_from_the_pile(*f)
+        misere_(f.is_of_pile()
                     ? Recurrence({f, Convention::misere, {}}, up_to)
-                    : Recurrence({shift_move_function(f, 1), Convention::normal, {}}, up_to)),
-        bases_(has_bases(*f) ? std::make_unique<GBases>(f) : nullptr),
+                    : Recurrence({f.shifted(1), Convention::normal, {}}, up_to)),
+        bases_(has_bases(f) ? std::make_unique<GBases>(f) : nullptr),
         report_(report) {}
 
   // Each step false where the budget ended or a disagreement was found.
@@ -64,7 +64,7 @@ class OnePileComparison {
 
  private:
   bool disagree(std::string where, std::string expected, std::string found) {
-    report_.disagreement = {f_->text(), std::move(where), std::move(expected), std::move(found)};
+    report_.disagreement = {f_.text(), std::move(where), std::move(expected), std::move(found)};
     return false;
   }
 
@@ -132,7 +132,7 @@ class OnePileComparison {
   bool check_lemmas(Budget& budget) {
     if (!bases_ || bases_->games() != 1 || bases_->phases() != 1) return true;
     auto wrong =
-        check_one_pile_lemmas(*f_, recurrence_.table(), *bases_, base_to_, report_, budget);
+        check_one_pile_lemmas(*f_.function, recurrence_.table(), *bases_, base_to_, report_, budget);
     if (wrong) return disagree(wrong->where, wrong->expected, wrong->found);
     return !budget.exhausted();
   }
@@ -171,7 +171,7 @@ class OnePileComparison {
 
   // Where the pile decides the limit.
   bool compare_pile_limit(Budget& budget) {
-    if (!f_->pile_limit()) return true;
+    if (!f_.function || !f_.function->pile_limit()) return true;
     for (const Convention convention : {Convention::normal, Convention::misere}) {
       const OnePileGame game{f_, convention};
       auto& solution = by_limit_[static_cast<std::size_t>(convention)];
@@ -205,7 +205,7 @@ class OnePileComparison {
 
   std::uint64_t least_limit(Convention convention, std::uint64_t n) const {
     if (convention == Convention::normal) return recurrence_.table()[n];
-    if (has_limit_from_the_pile(*f_)) return misere_.table()[n];
+    if (f_.is_of_pile()) return misere_.table()[n];
     return n == 1 ? GTable::infinite : misere_.table()[n - 1];
   }
 
@@ -244,7 +244,7 @@ class OnePileComparison {
     return true;
   }
 
-  MoveFunctionPtr f_;
+  Takes f_;
   std::uint64_t up_to_;
   Recurrence recurrence_;
   // Misere play where a limit from the pile ends the game, else normal play of the game whose pile is one larger, which
@@ -327,13 +327,13 @@ VerifyAnswer verify_parts(OnePileGame game, std::uint64_t up_to, Budget& budget)
   return report;
 }
 
-VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, const GameParts& parts, std::uint64_t up_to, Budget& budget) {
-  if (parts.any() || f->range() || f->past_limit()) return verify_parts({f, Convention::normal, {}, parts}, up_to, budget);
-  const std::uint64_t phases = phase_count(*f);
+VerifyAnswer verify_one_pile(const Takes& f, const GameParts& parts, std::uint64_t up_to, Budget& budget) {
+  if (parts.any() || f.has_least() || f.looks_back()) return verify_parts({f, Convention::normal, {}, parts}, up_to, budget);
+  const std::uint64_t phases = f.in_turn.size();
   check_one_pile(up_to, bytes_compared * phases, budget);
-  const bool with_base = has_bases(*f);
-  VerifyAnswer report = empty_one_pile_report(up_to, with_base, f->period() == 1 && phases == 1);
-  const std::uint64_t games = phases * (with_base ? std::max<std::uint64_t>(f->period(), 1) : 1);
+  const bool with_base = has_bases(f);
+  VerifyAnswer report = empty_one_pile_report(up_to, with_base, f.period() == 1 && phases == 1);
+  const std::uint64_t games = phases * (with_base ? std::max<std::uint64_t>(f.period(), 1) : 1);
   for (std::uint64_t game = 0; game < games && !report.disagreement; ++game) {
     if (!budget.poll()) {  // nothing is known of the games that are left
       for (Measure& measure : report.measures) measure.value = measure.is_bound ? 0 : measure.value;
@@ -341,16 +341,14 @@ VerifyAnswer verify_one_pile(const MoveFunctionPtr& f, const GameParts& parts, s
     }
     const MemoryScope memory(budget);
     Budget part = budget.part(1.0 / static_cast<double>(games - game));
-    const MoveFunctionPtr played =
-        after_moves(shift_move_function(f, game / phases), game % phases);
-    OnePileComparison comparison(played, up_to, report);
+    OnePileComparison comparison(f.shifted(game / phases).after_moves(game % phases), up_to, report);
     unless_stopped(part, [&] { return comparison.run(part); });
     lower(report, comparison, with_base);
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
   }
   conclude(report, up_to,
            with_base         ? "one-pile.verified"
-           : f->pile_limit() ? "one-pile.verified-pile-limit"
+           : f.function && f.function->pile_limit() ? "one-pile.verified-pile-limit"
                              : "one-pile.verified-without-base",
            budget);
   return report;

@@ -158,7 +158,7 @@ VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget
   const std::uint64_t up_to = question.up_to;
   const ThresholdRule rule = threshold_rule(question.blocking, question.pass);
   question.check();
-  if (question.f && has_limit_from_the_pile(*question.f)) {
+  if (question.f.is_of_pile()) {
     throw InputError(
         "a limit from the pile that is the rule is verified by 'verify one-pile', without blocking "
         "or a pass")
@@ -172,7 +172,7 @@ VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget
     throw InputError("verifying to piles of " + std::to_string(up_to) +
                      " needs more memory than is allowed");
   }
-  if (question.f) return verify_thresholds(question.f, rule, up_to, budget);
+  if (question.f) return verify_thresholds(question.f.one_function(), rule, up_to, budget);
   return verify_games(
       *question.random, up_to, empty_thresholds_report(up_to, up_to), [&](std::uint64_t i) {
         const std::uint64_t seed = question.seed.value_or(1) + i;

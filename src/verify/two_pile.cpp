@@ -334,8 +334,9 @@ VerifyAnswer ask(const TwoPileVerifyQuestion& question, Budget& budget) {
     return verify_random_two_pile(*question.random, question.seed.value_or(1), question.up_to,
                                   budget);
   }
-  two_pile::check(question.f);
-  return verify_two_pile(question.f, question.up_to, budget);
+  const MoveFunctionPtr& f = question.f.one_function();
+  two_pile::check(f);
+  return verify_two_pile(f, question.up_to, budget);
 }
 
 }  // namespace dynim

@@ -9,31 +9,27 @@
 
 namespace dynim {
 
-std::string describe_move_function(const MoveFunction& f) {
-  if (has_limit_from_the_pile(f))
-    return "h(n) = " + words::without_its_middle(f.pile_limit()->h->text());
-  if (const std::optional<MoveRange> range = f.range()) {
-    return describe_move_function(*range->most) + ", at least " +
-           words::without_its_middle(range->least->text());
-  }
-  if (!f.phases().empty()) {
-    return (f.period() == 1 ? "f(t) in turn = " : "f(n, t) in turn = ") +
-           words::without_its_middle(f.text().substr(phases_sign.size() + 1));
-  }
-  return (f.period() == 1 ? "f(t) = " : "f(n, t) = ") + words::without_its_middle(f.text());
+std::string describe_takes(const Takes& takes) {
+  const auto& [least, most] = takes.in_turn.front();
+  if (takes.is_of_pile()) return "h(n) = " + words::without_its_middle(most->text());
+  const std::uint64_t period = least && !takes.looks_back() ? most->period() : takes.period();
+  std::string text = period == 1 ? "f(t)" : "f(n, t)";
+  if (takes.takes_turns()) return text + " in turn = " + words::without_its_middle(takes.text().substr(phases_sign.size() + 1));
+  text += " = " + words::without_its_middle(takes.text_of_most());
+  return least ? text + ", at least " + words::without_its_middle(least->text()) : text;
 }
 
 namespace {
 
-std::string describe(std::string_view name, const MoveFunction& f, Convention convention) {
-  return std::string(name) + ", " + printable(describe_move_function(f)) + ", " +
+std::string describe(std::string_view name, const Takes& f, Convention convention) {
+  return std::string(name) + ", " + printable(describe_takes(f)) + ", " +
          std::string(to_string(convention)) + " play";
 }
 
 }  // namespace
 
 std::string describe_game(const OnePileGame& game) {
-  std::string text = game.f ? describe("one-pile", *game.f, game.convention)
+  std::string text = game.f ? describe("one-pile", game.f, game.convention)
                             : "one-pile, any number, " + std::string(to_string(game.convention)) + " play";
   if (!game.terminal.empty()) text += ", ends also at ";
   for (const Integer& n : game.terminal) {
@@ -57,7 +53,7 @@ std::string describe_parts(const GameParts& parts) {
 }
 
 std::string describe_game(const TwoPileGame& game) {
-  return describe("two-pile", *game.f, game.convention) + describe_parts(game.parts);
+  return describe("two-pile", game.f, game.convention) + describe_parts(game.parts);
 }
 
 std::string describe_game(std::string_view name, const WythoffParameters& parameters,

@@ -347,7 +347,7 @@ std::string_view pile_of(const OnePileStrategy& strategy) {
 }
 
 std::string game_of(const OnePileStrategy& strategy) {
-  return one_line(describe_move_function(*strategy.f));
+  return one_line(describe_takes(strategy.f));
 }
 
 // A comment at the head of a program.

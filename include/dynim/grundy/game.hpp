@@ -27,10 +27,10 @@ enum class GrundyMethod { automatic, recurrence, sweep, copies, suffix, partial 
 /// One pile, normal play; whoever cannot move loses. Parts, a least and limits that look further back (OnePileGame) are
 /// known to the value of one position alone.
 struct GrundyGame {
-  MoveFunctionPtr f;
+  Takes f;
   GameParts parts = {};  ///< without blocking and halves: there the other player's words decide, which are no moves
 
-  bool operator==(const GrundyGame& other) const { return same_function(f, other.f) && parts == other.parts; }
+  bool operator==(const GrundyGame& other) const { return f == other.f && parts == other.parts; }
 };
 
 /// From this limit on the value is this one, until the next step.

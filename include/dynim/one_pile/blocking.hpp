@@ -107,7 +107,7 @@ struct OnePileBlockingAnswer;
 struct OnePileBlockingQuestion {
   using Answer = OnePileBlockingAnswer;
 
-  MoveFunctionPtr f;
+  Takes f;
   Convention convention = Convention::normal;
   Integer pile;                  ///< at least 1
   std::optional<Integer> limit;  ///< at least 0; absent: pile - 1
@@ -140,7 +140,7 @@ struct OnePilePassAnswer;
 struct OnePilePassQuestion {
   using Answer = OnePilePassAnswer;
 
-  MoveFunctionPtr f;
+  Takes f;
   Convention convention = Convention::normal;
   Integer pile;                  ///< at least 1
   std::optional<Integer> limit;  ///< at least 0; absent: pile - 1
@@ -170,7 +170,7 @@ struct OnePileBlockingTableAnswer;
 struct OnePileBlockingTableQuestion {
   using Answer = OnePileBlockingTableAnswer;
 
-  MoveFunctionPtr f;
+  Takes f;
   Convention convention = Convention::normal;
   std::uint64_t up_to = 0;     ///< 1 to ThresholdTable::largest_pile
   std::uint64_t blocking = 0;  ///< p, at most largest_blocking
@@ -196,7 +196,7 @@ struct OnePilePassTableAnswer;
 struct OnePilePassTableQuestion {
   using Answer = OnePilePassTableAnswer;
 
-  MoveFunctionPtr f;
+  Takes f;
   Convention convention = Convention::normal;
   std::uint64_t up_to = 0;  ///< 1 to ThresholdTable::largest_pile
   bool pass = true;         ///< the name of the game

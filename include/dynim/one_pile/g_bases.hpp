@@ -87,19 +87,21 @@ class GameIndices {
 class BlockSearch;
 struct BasePattern;
 
-/// Whether a base theorem applies to f: a known period in n, and not above most_games.
-bool has_bases(const MoveFunction& f);
+/// Whether a base theorem applies: a known period in n, and not above most_games, and no least.
+bool has_bases(const Takes& takes);
 
 class GBases {
  public:
   /// The bases of the games of f, each holding its first member 1: as many as f->pile_period() has
   /// start and period together, which must be known.
-  explicit GBases(MoveFunctionPtr f);
+  explicit GBases(Takes takes);
   ~GBases();
   GBases(const GBases&) = delete;
   GBases& operator=(const GBases&) = delete;
 
-  const MoveFunction& f() const { return *f_; }
+  /// Precondition: phases() is 1.
+  const MoveFunction& f() const { return *takes_.function; }
+  const Takes& takes() const { return takes_; }
   std::size_t games() const { return games_.size(); }
 
   /// How many functions take turns, and the phase after this one.
@@ -329,7 +331,7 @@ class GBases {
   const Integer& cap_above(const Integer& v);
   void append(std::size_t game, Integer b);
 
-  MoveFunctionPtr f_;
+  Takes takes_;
   std::size_t phases_;
   GameIndices indices_;
   std::vector<Game> games_;

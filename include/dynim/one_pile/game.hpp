@@ -18,14 +18,14 @@ namespace dynim DYNIM_EXPORT {
 
 /// The game: its move function, who wins at the end, and where it ends.
 struct OnePileGame {
-  MoveFunctionPtr f;  ///< null, where parts say what may be taken: any number
+  Takes f;  ///< nothing, where parts say what may be taken: any number
   Convention convention = Convention::normal;
   /// Pile sizes at which the game ends, beside 0; in any order. Empty is the ordinary game.
   std::vector<Integer> terminal = {};
   GameParts parts = {};
 
   bool operator==(const OnePileGame& other) const {
-    return same_function(f, other.f) && convention == other.convention &&
+    return f == other.f && convention == other.convention &&
            terminal == other.terminal && parts == other.parts;
   }
 };

@@ -16,7 +16,7 @@ namespace dynim DYNIM_EXPORT {
 
 /// "f(t) = 2*t", "f(n, t) = n % 2 == 0 ? 2*t : t"; of a definition of more than 120 bytes the first
 /// 50 and the last, otherwise as it is: a list may bring line ends and other control characters.
-std::string describe_move_function(const MoveFunction& f);
+std::string describe_takes(const Takes& takes);
 
 /// "one-pile, f(t) = 2*t, misere play, ends also at 5, 9"; no control characters but line ends.
 std::string describe_game(const OnePileGame& game);

@@ -14,7 +14,7 @@ namespace {
 
 // Of which the other methods know nothing.
 bool is_mixture(const GrundyGame& game) {
-  return game.parts.any() || (game.f && (game.f->range() || game.f->past_limit() || !game.f->phases().empty()));
+  return game.parts.any() || (game.f && !game.f.function);
 }
 
 void check(const GrundyGame& game) {
@@ -60,7 +60,7 @@ grundy::Found find_values(const GrundyQuestion& question, const Integer& limit, 
     found = find();
   }
   if (found.values || wanted.most || limit > small_limit || budget.exhausted() ||
-      question.method != GrundyMethod::automatic || question.game.f->period() != 1)
+      question.method != GrundyMethod::automatic || question.game.f.period() != 1)
     return found;
   wanted.most = static_cast<std::uint32_t>(limit.get_ui() + 1);
   grundy::Found bounded = find();
@@ -94,7 +94,7 @@ GrundyAnswer answer_from(const grundy::Values& values, const GrundyQuestion& que
     answer.verdict.unknown = {"steps"};
     answer.verdict.reasons.emplace_back("grundy.steps-unknown");
   }
-  note_declared_period(*question.game.f, answer.verdict);
+  note_declared_period(question.game.f, answer.verdict);
   return answer;
 }
 
@@ -181,8 +181,8 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
   if (implementation_->mixture) return ask_mixture(*implementation_->mixture, question, budget);
   GrundyAnswer answer;
   answer.limit_given = question.limit.has_value();
-  answer.limit = question.limit ? *question.limit : first_limit(*question.game.f, question.pile);
-  if (ends_by_limit(*question.game.f, question.pile)) {
+  answer.limit = question.limit ? *question.limit : first_limit(question.game.f, question.pile);
+  if (ends_by_limit(question.game.f, question.pile)) {
     answer.grundy = 0;
     if (question.steps) answer.steps.emplace();
     answer.verdict.status = Status::proved;
@@ -194,7 +194,7 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
   const bool plays_what_was_typed =
       question.method == GrundyMethod::recurrence || question.method == GrundyMethod::sweep;
   if (!plays_what_was_typed)
-    check_declared_period(*question.game.f, question.pile, answer.limit, budget);
+    check_declared_period(question.game.f, question.pile, answer.limit, budget);
   const auto kept = automatic ? implementation_->kept() : nullptr;
   if (kept && serve(*kept, question, answer.limit))
     return answer_from(*kept, question, std::move(answer));

@@ -48,7 +48,7 @@ grundy::FilledTable fill(const GrundyGame& game, std::uint64_t up_to, Budget& bu
 std::uint64_t limit_of(const GrundyStartsQuestion& question, std::uint64_t n) {
   switch (question.limit) {
     case GrundyStart::by_rule:
-      return to_u64(first_limit(*question.game.f, to_integer(n)));
+      return to_u64(first_limit(question.game.f, to_integer(n)));
     case GrundyStart::less_one:
       return n - std::min<std::uint64_t>(n, 1);
     case GrundyStart::all:

@@ -72,10 +72,9 @@ bool add_largest_move(const OnePileQuestion& question, const OnePileSolution& so
 
 // Whether all that may be taken leaves less than the opponent would have to take.
 bool leaves_stuck(const OnePileQuestion& question, const Integer& limit) {
-  const std::optional<MoveRange> range = question.game.f->range();
   const Integer rest = question.pile - limit;
-  return range && limit >= question.lower && !is_over(question.game, rest) &&
-         range->least->value(question.pile, limit, rest + 1) > rest;
+  return question.game.f.has_least() && limit >= question.lower && !is_over(question.game, rest) &&
+         question.game.f.in_turn.front().least->value(question.pile, limit, rest + 1) > rest;
 }
 
 // Whatever else is not known: who may leave the pile that is won by leaving it has won, or who
@@ -148,10 +147,10 @@ void require_no_parts(const OnePileGame& game) {
     throw InputError("this question knows f(n, t), the convention and terminal sizes; other parts, u and x are known to solving and playing");
 }
 
-void check_base(const MoveFunctionPtr& f, const std::optional<Integer>& up_to, bool all_rules) {
+void check_base(const Takes& f, const std::optional<Integer>& up_to, bool all_rules) {
+  if (!all_rules) f.one_function();
   if (!f) throw InputError("no move function is given");
-  if (!all_rules) require_one_function(*f);
-  if (!all_rules || !LostPiles::decide(*f)) require_bases(*f);
+  if (!all_rules || !(f.function && LostPiles::decide(*f.function))) require_bases(f);
   if (up_to && *up_to < 1) {
     throw InputError("a base needs a bound of at least 1, not " + to_string(*up_to));
   }

@@ -239,7 +239,7 @@ OnePileBaseAnswer lost_piles(const OnePileBaseQuestion& question, Budget& budget
                std::min(most_bits, bits_a_member * std::min(most_bits, *question.members + 1)));
   const bool found = question.members ? lost->extend_by_count(*question.members + 1, far, budget)
                                       : lost->extend_to(far, budget);
-  const MoveFunctionFacts facts = as_typed(question.f)->pile_limit()->h->facts();
+  const MoveFunctionFacts facts = as_typed(question.f.function)->pile_limit()->h->facts();
   OnePileBaseAnswer answer;
   OnePileBase& base = answer.games.emplace_back();
   const std::uint64_t known = saturate_u64(lost->count() - 1);
@@ -279,7 +279,7 @@ std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const GBases& bases
 
 OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
   check(question);
-  if (LostPiles::decide(*question.f)) return lost_piles(question, budget);
+  if (question.f.function && LostPiles::decide(*question.f.function)) return lost_piles(question, budget);
   const auto bases = std::make_shared<GBases>(question.f);
   const Looked looked = look(*bases, budget);
   bool reached = true;
@@ -287,19 +287,19 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
     reached = extend(question, *bases, game, budget) && reached;
   OnePileBaseAnswer answer;
   answer.periodic = looked.periodic;
-  answer.descends_at_most_one = descends_at_most_one(*question.f);
+  if (question.f.function) answer.descends_at_most_one = descends_at_most_one(*question.f.function);
   for (std::size_t game = 0; game < bases->games(); ++game) {
     answer.games.push_back(list(question, bases, game, reached));
     answer.games.back().infinite = looked.infinite[game];
   }
-  decide_ends(*question.f, answer.games);
+  if (question.f.function) decide_ends(*question.f.function, answer.games);
   answer.verdict.method = Method::g_base;
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, *bases, budget);
   answer.infinitely_many_self_valued = answer.base().infinite && answer.descends_at_most_one.value_or(false);
   add_endless(*bases, answer, budget);
   if (!answer.descends_at_most_one) answer.verdict.unknown.push_back("descends_at_most_one");
-  note_period(*question.f, answer.verdict);
+  note_period(question.f, answer.verdict);
   return answer;
 }
 

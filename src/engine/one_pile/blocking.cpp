@@ -17,9 +17,9 @@ namespace {
 
 template <class Question>
 void check_position(const Question& question) {
-  if (!question.f) throw InputError("no move function is given");
+  question.f.one_function();
   one_pile::check_first(question.pile, question.limit);
-  check_convention(*question.f, question.convention);
+  check_convention(question.f, question.convention);
 }
 
 void check_blocked(const OnePileBlockingQuestion& question, const Integer& limit) {
@@ -39,11 +39,11 @@ void check_blocked(const OnePileBlockingQuestion& question, const Integer& limit
 }
 
 template <class Answer>
-Answer begin_answer(const MoveFunctionPtr& f, const Integer& pile,
+Answer begin_answer(const Takes& f, const Integer& pile,
                     const std::optional<Integer>& limit) {
   Answer answer;
   answer.limit_given = limit.has_value();
-  answer.limit = limit ? *limit : first_limit(*f, pile);
+  answer.limit = limit ? *limit : first_limit(f, pile);
   return answer;
 }
 
@@ -120,7 +120,7 @@ OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, one_pile::Thr
                           Budget& budget) {
   auto answer = begin_answer<OnePileBlockingAnswer>(question.f, question.pile, question.limit);
   check_blocked(question, answer.limit);
-  if (ends_by_limit(*question.f, question.pile)) {
+  if (ends_by_limit(question.f, question.pile)) {
     answer.block.emplace();
     return over(std::move(answer));
   }
@@ -152,7 +152,7 @@ OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget) {
 OnePilePassAnswer ask(const OnePilePassQuestion& question, one_pile::Thresholds& thresholds,
                       Budget& budget) {
   auto answer = begin_answer<OnePilePassAnswer>(question.f, question.pile, question.limit);
-  if (ends_by_limit(*question.f, question.pile)) return over(std::move(answer));
+  if (ends_by_limit(question.f, question.pile)) return over(std::move(answer));
   const bool known = thresholds.find(question.pile, answer.limit, budget);
   answer.verdict.method = thresholds.method();
   if (!known) {

@@ -27,8 +27,8 @@ constexpr unsigned long largest_table = 1ul << 22;
 void check(const OnePileCompareQuestion& question) {
   if (!question.game.f || !question.with) throw InputError("two move functions are compared");
   require_no_parts(question.game);
-  require_one_function(*question.game.f);
-  require_one_function(*question.with);
+  question.game.f.one_function();
+  question.with.one_function();
   if (question.up_to < 1) {
     throw InputError("rules are compared up to a pile of at least 1, not " +
                      to_string(question.up_to));
@@ -38,7 +38,7 @@ void check(const OnePileCompareQuestion& question) {
 // The members of two bases side by side.
 class BaseComparison {
  public:
-  BaseComparison(const MoveFunctionPtr& f, const MoveFunctionPtr& with)
+  BaseComparison(const Takes& f, const Takes& with)
       : bases_{GBases(f), GBases(with)} {}
 
   bool plain() const { return bases_[0].games() == 1 && bases_[1].games() == 1; }
@@ -97,7 +97,7 @@ class BaseComparison {
 };
 
 // The outcome where no limit is given. Where the game is over, g is absent, or 0 in misere play.
-Outcome at_start(const MoveFunction& f, const std::optional<std::uint64_t>& g,
+Outcome at_start(const Takes& f, const std::optional<std::uint64_t>& g,
                  const Integer& pile) {
   return g && to_integer(*g) <= first_limit(f, pile) ? Outcome::N : Outcome::P;
 }
@@ -107,8 +107,8 @@ class Comparison {
   Comparison(const OnePileCompareQuestion& question, Budget& budget)
       : question_(question), budget_(budget) {
     const OnePileGame& game = question.game;
-    limits_from_piles_ = has_limit_from_the_pile(*game.f) || has_limit_from_the_pile(*question.with);
-    if (!game.terminal.empty() || !has_bases(*game.f) || !has_bases(*question.with)) return;
+    limits_from_piles_ = game.f.is_of_pile() || question.with.is_of_pile();
+    if (!game.terminal.empty() || !has_bases(game.f) || !has_bases(question.with)) return;
     bases_.emplace(game.f, question.with);
     by_bases_ = game.convention == Convention::normal && bases_->plain();
   }
@@ -198,8 +198,8 @@ class Comparison {
     if (!answer_.g && first != second)
       answer_.g = OnePileDifference{pile, number(first), number(second)};
     if (answer_.outcome) return;
-    const Outcome outcomes[2] = {at_start(*question_.game.f, first, pile),
-                                 at_start(*question_.with, second, pile)};
+    const Outcome outcomes[2] = {at_start(question_.game.f, first, pile),
+                                 at_start(question_.with, second, pile)};
     if (outcomes[0] != outcomes[1])
       answer_.outcome = OnePileOutcomeDifference{pile, outcomes[0], outcomes[1]};
   }
@@ -220,8 +220,8 @@ class Comparison {
           unable_reasons(budget_, {Reason("one-pile.compared-to", {{"to", answer_.compared_to}})});
     }
     if (verdict.status != Status::proved) name_unknown();
-    note_period(*question_.game.f, verdict);
-    note_period(*question_.with, verdict);
+    note_period(question_.game.f, verdict);
+    note_period(question_.with, verdict);
   }
 
   void name_unknown() {
@@ -256,8 +256,8 @@ bool go_on_alike(const BasePattern& one, const BasePattern& other) {
 bool have_one_base(const OnePileCompareQuestion& question, Budget& budget) {
   if (!question.game.terminal.empty()) return false;
   constexpr double part_for_looking = 0.1;
-  for (const MoveFunctionPtr& f : {question.game.f, question.with}) {
-    if (!has_bases(*f) || !f->residue_lines(0)) return false;
+  for (const Takes* const f : {&question.game.f, &question.with}) {
+    if (!has_bases(*f) || !f->function->residue_lines(0)) return false;
   }
   const MemoryScope both(budget);
   Budget part = budget.part(part_for_looking);
@@ -286,7 +286,7 @@ OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget)
   OnePileCompareAnswer answer;
   answer.compared_to = question.up_to;
   answer.verdict.status = Status::proved;
-  if (same_function(as_typed(question.game.f), as_typed(question.with))) {
+  if (question.game.f.typed() == question.with.typed()) {
     answer.verdict.method = Method::rules;
     answer.verdict.reasons = {Reason("same-function")};
   } else if (have_one_base(question, budget)) {

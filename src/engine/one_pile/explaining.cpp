@@ -95,7 +95,7 @@ Reason after_sum(const Reason& reason, bool sum_said) {
 }
 
 bool has_base(const OnePileGame& game) {
-  return as_typed(game.f)->period() == 1 && game.f->phases().empty() &&
+  return game.f.function && game.f.typed().period() == 1 &&
          std::ranges::all_of(game.terminal, [](const Integer& pile) { return pile == 0; });
 }
 
@@ -110,7 +110,7 @@ std::vector<Reason> explanation(const OnePileGame& game, const Integer& pile,
     const bool misere = game.convention == Convention::misere;
     const Integer up_to = misere ? Integer(pile - 1) : pile;
     Budget part = budget.part(0.5);
-    if (const std::optional<Members> members = find_members(game.f, up_to, part)) {
+    if (const std::optional<Members> members = find_members(game.f.function, up_to, part)) {
       if (misere) reasons.emplace_back("one-pile.misere-one-less");
       reasons.push_back(losing_piles(*members, up_to));
       reasons.push_back(sum_of(answer, members->all_losing));

@@ -1,6 +1,7 @@
 // One pile as the one game: the plain game, blocking, and a pass. Cost: that of the answer.
 #include "engine/game/known_games.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "dynim/one_pile.hpp"
@@ -13,27 +14,23 @@ namespace {
 
 using IntegerTake = dynim::Take<Integer>;
 
-// As one function, where a move or the pile decides.
-MoveFunctionPtr function_of(const Takes& takes) {
-  if (takes.most_by_past || takes.numbers) return nullptr;
-  if (takes.of != Takes::Of::move && takes.of != Takes::Of::pile) return nullptr;
-  std::vector<MoveFunctionPtr> phases;
-  for (const auto& [least, most] : takes.in_turn) {
-    if (!most || (least && takes.of == Takes::Of::pile)) return nullptr;
-    phases.push_back(least ? make_range(least, most) : takes.of == Takes::Of::pile ? make_pile_limit(most) : most);
-  }
-  if (phases.size() == 1) return phases.front();
-  for (const TakeLimits& limits : takes.in_turn) {
-    if (limits.least) return nullptr;
-  }
-  return takes.of == Takes::Of::move ? make_phases(std::move(phases)) : nullptr;
+// As f of one pile says it, where a move or the pile decides; else nothing.
+Takes plain_takes(const Takes& takes) {
+  const bool by_pile = takes.is_of_pile(), looks_elsewhere = takes.of != Takes::Of::move && !by_pile;
+  const bool all_limited = std::ranges::all_of(takes.in_turn, [](const TakeLimits& limits) { return limits.most != nullptr; });
+  const bool is_mixed = takes.takes_turns() + takes.has_least() + by_pile > 1;
+  if (takes.looks_back() || takes.numbers || looks_elsewhere || !all_limited || is_mixed) return {};
+  if (takes.function || takes.takes_turns()) return takes;
+  const auto& [least, most] = takes.in_turn.front();
+  if (by_pile) return make_pile_limit(most);
+  return least ? make_range(least, most) : Takes(most);
 }
 
 std::optional<OnePileGame> plain_game(const Game& game) {
   if (game.takes.size() > 1 || game.repeats != Repeats::allowed || game.end.one_empty || game.end.until != 0 ||
       !game.stuck_loses)
     return std::nullopt;
-  MoveFunctionPtr f = function_of(game.takes.front());
+  Takes f = plain_takes(game.takes.front());
   if (!f) return std::nullopt;
   return OnePileGame{std::move(f), game.convention, game.end.sizes};
 }
@@ -140,8 +137,8 @@ std::unique_ptr<KnownGame> known_one_pile(const PlayingRules<Integer>& rules) {
   const Game& game = rules.game();
   std::optional<OnePileGame> plain = plain_game(game);
   if (!plain || game.opponent.says == Opponent::Says::halves) return nullptr;
-  const bool misere_by_pile = plain->convention == Convention::misere && has_limit_from_the_pile(*plain->f);
-  const bool thresholds = plain->f->phases().empty() && !plain->f->range() && plain->terminal.empty() && !misere_by_pile;
+  const bool misere_by_pile = plain->convention == Convention::misere && plain->f.is_of_pile();
+  const bool thresholds = plain->f.function && plain->terminal.empty() && !misere_by_pile;
   std::optional<std::uint64_t> blocking;
   if (game.opponent.says == Opponent::Says::blocks) {
     const std::optional<Integer> p = constant_value(*game.opponent.number);

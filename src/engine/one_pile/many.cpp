@@ -115,15 +115,15 @@ OnePileManyAnswer solve_many(const OnePileGame& game, std::span<const std::uint6
   // Misere play is normal play of the pile less one and of f(n + 1, t).
   const bool misere = game.convention == Convention::misere;
   const bool by_values =
-      game.terminal.empty() && has_bases(*game.f) &&
-      answer_by_values({misere ? shift_move_function(game.f, 1) : game.f, Convention::normal, {}},
+      game.terminal.empty() && has_bases(game.f) &&
+      answer_by_values({game.f.shifted(misere ? 1 : 0), Convention::normal, {}},
                        misere ? 1 : 0, positions, moves, answer, budget);
   if (!by_values) answer_by_questions(game, positions, moves, answer, budget);
   if (answer.answered < moves.size()) {
     answer.verdict.status = Status::unable;
     answer.verdict.reasons = {search_ended(budget)};
   } else {
-    note_period(*game.f, answer.verdict);
+    note_period(game.f, answer.verdict);
   }
   return answer;
 }

@@ -16,7 +16,6 @@ constexpr unsigned long members_until_delay = 2048;
 
 void check(const OnePileMemberQuestion& question) {
   if (!question.f) throw InputError("no move function is given");
-  require_one_function(*question.f);
   if (as_typed(question.f)->period() != 1)
     throw InputError("f must not look at the pile n: its bases are several").about("f");
   if (question.index < 0) {

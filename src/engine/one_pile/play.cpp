@@ -36,7 +36,7 @@ class OnePilePlay final : public game::GamePlay {
 Reason OnePilePlay::rules() const {
   std::vector<Integer> also = game_.terminal;
   std::erase(also, 0);
-  Reason rules = game_.f ? rules_by("one-pile.rules", *game_.f) : Reason("one-pile.rules");
+  Reason rules = game_.f ? rules_by("one-pile.rules", game_.f) : Reason("one-pile.rules");
   rules.with("terminal", std::move(also)).with("misere", game_.convention == Convention::misere);
   return with_parts(std::move(rules), game_.parts);
 }

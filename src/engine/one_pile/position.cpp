@@ -103,10 +103,10 @@ Reason refusal_of(const OnePileGame& game, const Rules& rules, const GamePositio
   }
   if (word != "limit" || last == 0) return game::refusal_of(rules, position, action, word, last);
   Reason reason("one-pile.refused.limit", {{"last_move", last}, {"limit", limits.most}});
-  if (game.f && has_limit_from_the_pile(*game.f)) return reason.with("limit_from", position.piles.front());
-  if (!game.f || game.f->range() || game.f->past_limit()) return reason;
-  const std::size_t phases = phase_count(*game.f), before = rules.phase(position, 0) + phases - 1;
-  return in_phase(*game.f, before).period() != 1 ? reason.with("pile_before", Integer(position.piles.front() + last)) : reason;
+  if (game.f.is_of_pile()) return reason.with("limit_from", position.piles.front());
+  if (!game.f || game.f.has_least() || game.f.looks_back()) return reason;
+  const std::size_t before = rules.phase(position, 0) + game.f.in_turn.size() - 1;
+  return game.f.in_phase(before).period() != 1 ? reason.with("pile_before", Integer(position.piles.front() + last)) : reason;
 }
 
 void say_history(const Integer& left, const std::optional<Integer>& least, OnePileAnswer& answer) {

@@ -33,7 +33,7 @@ void add_representation(Reason& reason, const Representation& representation) {
 }
 
 // What the opponent may then take; the solution was asked whether it wins.
-Reason with_answers(Reason reason, const MoveRange& range, const Integer& pile, const Integer& take,
+Reason with_answers(Reason reason, const TakeLimits& range, const Integer& pile, const Integer& take,
                     Budget& budget) {
   unless_stopped(budget, [&] {
     const Integer rest = pile - take;
@@ -64,11 +64,10 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
   Reason reason("one-pile.leaves", {{"take", take}, {"rest", rest}});
   if (is_over(game, rest)) return reason.with("over", true);
   if (game.convention == Convention::misere && rest == 1) return reason.with("last_counter", true);
-  const std::optional<MoveRange> range = game.f->range();
-  if (range) return with_answers(std::move(reason), *range, pile, take, budget);
-  const MoveFunctionPtr typed = as_typed(game.f);
-  const MoveFunction& f = in_phase(*typed, 0);
-  if (has_limit_from_the_pile(f)) {
+  if (game.f.has_least()) return with_answers(std::move(reason), game.f.in_turn.front(), pile, take, budget);
+  const Takes typed = game.f.typed();
+  const MoveFunction& f = typed.in_phase(0);
+  if (typed.is_of_pile()) {
     reason.with("limit_from", rest);
   } else if (f.period() != 1) {
     reason.with("pile", pile);
@@ -85,7 +84,7 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
 Reason reason_lost(const OnePileQuestion& question, const OnePileAnswer& answer) {
   const OnePileGame& game = question.game;
   const Integer& pile = question.pile;
-  if (game.f->range() || question.lower > 1) {
+  if (game.f.has_least() || question.lower > 1) {
     Reason reason("one-pile.no-move-wins",
                   {{"least", question.lower}, {"limit", std::min(answer.limit, pile)}});
     return answer.g ? reason.with("needed", *answer.g) : reason;
@@ -95,17 +94,17 @@ Reason reason_lost(const OnePileQuestion& question, const OnePileAnswer& answer)
     return Reason(last ? "one-pile.last-counter" : "one-pile.no-limit-wins");
   }
   Reason reason("one-pile.limit-too-small", {{"needed", *answer.g}, {"limit", answer.limit}});
-  if (has_limit_from_the_pile(*game.f)) {
+  if (game.f.is_of_pile()) {
     reason.with("by_what_is_left", true);
-  } else if (in_phase(*game.f, 0).period() != 1) {
+  } else if (game.f.in_phase(0).period() != 1) {
     reason.with("pile", pile);
   }
   if (answer.representation) add_representation(reason, *answer.representation);
   return reason;
 }
 
-void note_period(const MoveFunction& f, Verdict& verdict) {
-  if (verdict.method == Method::pile_limit || has_limit_from_the_pile(f) || f.range()) return;
+void note_period(const Takes& f, Verdict& verdict) {
+  if (verdict.method == Method::pile_limit || f.is_of_pile() || f.has_least()) return;
   const auto [start, period] = f.pile_period();
   if (period == 0) {
     verdict.reasons.emplace_back("one-pile.no-period");

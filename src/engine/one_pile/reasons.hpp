@@ -21,6 +21,6 @@ Reason reason_lost(const OnePileQuestion& question, const OnePileAnswer& answer)
 
 /// Says where what is known of f's period in n limits what is proved: a period that was declared is
 /// an assumption.
-void note_period(const MoveFunction& f, Verdict& verdict);
+void note_period(const Takes& f, Verdict& verdict);
 
 }  // namespace dynim

@@ -137,7 +137,7 @@ struct OnePileSolver::Implementation {
   template <class Answer>
   auto with_lengths(const Integer& pile, Budget& budget, Answer answer)
       -> decltype(answer(std::declval<const GameLengths&>())) {
-    if (pile > GameLengths::largest_pile || game.f->range()) return std::nullopt;
+    if (pile > GameLengths::largest_pile || game.f.has_least()) return std::nullopt;
     const auto lock = wait_for(playing, budget);
     if (!lock.owns_lock()) return std::nullopt;
     if (!lengths) lengths.emplace(game);
@@ -182,7 +182,7 @@ OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
     const GamePosition<Integer> position = one_pile::after_history(asked.game, rules, first, asked.history).position;
     const TakeRange<Integer> range = rules.range(position, 0);
     OnePileQuestion now = asked;
-    now.game.f = after_moves(asked.game.f, asked.history.size());
+    now.game.f = asked.game.f.after_moves(asked.history.size());
     now.pile = position.piles.front();
     now.limit = rules.over(position) ? Integer(0) : range.most;
     now.lower = range.least;
@@ -195,7 +195,7 @@ OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
 }
 
 OnePileSolver& OnePileSolver::after(std::size_t moves) {
-  const std::size_t phases = phase_count(*rule().f);
+  const std::size_t phases = rule().f.in_turn.size();
   if (moves % phases == 0) return *this;
   const std::lock_guard lock(implementation_->turning);
   std::vector<std::unique_ptr<OnePileSolver>>& turned = implementation_->turned;
@@ -203,7 +203,7 @@ OnePileSolver& OnePileSolver::after(std::size_t moves) {
   std::unique_ptr<OnePileSolver>& solver = turned[moves % phases];
   if (!solver) {
     OnePileGame game = rule();
-    game.f = after_moves(game.f, moves);
+    game.f = game.f.after_moves(moves);
     solver = std::make_unique<OnePileSolver>(std::move(game), implementation_->most_kept / phases);
   }
   return *solver;
@@ -220,7 +220,7 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
   }
   const bool automatic = question.method == OnePileMethod::automatic;
   if (question.method != OnePileMethod::recurrence)
-    check_declared_period(*question.game.f, question.pile, begun.answer.limit, budget);
+    check_declared_period(question.game.f, question.pile, begun.answer.limit, budget);
   Implementation::Found found =
       automatic
           ? implementation_->find(question.pile, begun.answer.limit, budget)
@@ -230,7 +230,7 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
       found.kept ? answer_by(*found.kept->solution, question, std::move(begun.answer), budget)
                  : answer_unable(question, std::move(begun.answer),
                                  std::move(found.search.known_so_far), budget);
-  note_period(*question.game.f, answer.verdict);
+  note_period(question.game.f, answer.verdict);
   return answer;
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr unsigned long most_members_listed = 1ul << 20;
 
 // In runs only where the members are too many for a list.
-KnownValues find_values(const MoveFunctionPtr& f, const Integer& up_to, Budget& budget) {
+KnownValues find_values(const Takes& f, const Integer& up_to, Budget& budget) {
   const auto find = [&](bool runs) {
     return dynim::find_values({f, Convention::normal, {}}, up_to, OnePileMethod::automatic, runs, budget);
   };
@@ -40,7 +40,7 @@ std::optional<FirstMoveSums> first_moves(const OnePileStatisticsQuestion& questi
                                          const KnownValues& known, Verdict& verdict,
                                          Budget& budget) {
   const bool by_members = known.kind == KnownValues::Kind::base && known.bases->games() == 1 &&
-                          question.f->facts().non_decreasing;
+                          question.f.function->facts().non_decreasing;
   if (!by_members && question.up_to > most_first_moves_tried) {
     verdict.reasons.push_back(
         Reason("one-pile.first-moves-not-summed", {{"most", to_integer(most_first_moves_tried)}}));
@@ -48,7 +48,7 @@ std::optional<FirstMoveSums> first_moves(const OnePileStatisticsQuestion& questi
   }
   std::optional<FirstMoveSums> sums =
       by_members ? sum_first_moves(*known.bases, question.up_to, budget)
-                 : try_first_moves(question.f, to_u64(question.up_to),
+                 : try_first_moves(question.f.function, to_u64(question.up_to),
                                    question.moves == MovesWanted::all, budget);
   verdict.reasons.push_back(!sums        ? search_ended(budget, "one-pile.first-moves-end")
                             : by_members ? Reason("one-pile.first-moves-by-members")
@@ -86,12 +86,11 @@ void count_won(const Integer& limit, OnePileStatisticsAnswer& answer) {
 }
 
 void check(const OnePileStatisticsQuestion& question) {
-  if (!question.f) throw InputError("no move function is given");
-  require_one_function(*question.f);
+  question.f.one_function();
   if (question.up_to < 1) {
     throw InputError("statistics need a pile of at least 1, not " + to_string(question.up_to));
   }
-  if (has_limit_from_the_pile(*question.f)) {
+  if (question.f.is_of_pile()) {
     throw InputError(
         "there are no statistics of a limit from the pile; its lost piles are its base")
         .about("f");
@@ -117,7 +116,7 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
     if (question.limit) count_won(*question.limit, answer);
     return answer;
   }
-  const KnownValues known = find_values(shift_move_function(question.f, misere ? 1 : 0), piles, budget);
+  const KnownValues known = find_values(question.f.shifted(misere ? 1 : 0), piles, budget);
   answer.verdict.method = method_of(known);
   if (known.kind != KnownValues::Kind::nothing) {
     answer.statistics = statistics(known, piles, budget);
@@ -134,7 +133,7 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
   }
   add_first_moves(question, known, answer, budget);
   if (question.limit) count_won(*question.limit, answer);
-  note_period(*question.f, answer.verdict);
+  note_period(question.f, answer.verdict);
   return answer;
 }
 

@@ -44,7 +44,6 @@ std::optional<PeriodicStrategy> by_period(const MoveFunctionPtr& f,
 
 OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budget) {
   if (!question.f) throw InputError("no move function is given");
-  require_one_function(*question.f);
   // With the counter aside that misere play leaves, f sees a pile of one more.
   const bool misere = question.convention == Convention::misere;
   const MoveFunctionPtr f = misere ? shift_move_function(question.f, 1) : question.f;
@@ -54,14 +53,14 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
     answer.verdict.status = Status::proved;
     answer.verdict.method = method;
     answer.verdict.reasons = {Reason(reason)};
-    note_period(*question.f, answer.verdict);
+    note_period(question.f, answer.verdict);
     return answer;
   };
   OnePileBaseQuestion listed;
   listed.f = f;
   Reason none("one-pile.no-strategy");
   for (const std::uint64_t members : {64u, 4096u}) {
-    if (!has_bases(*f)) break;
+    if (!has_bases(f)) break;
     listed.members = members;
     const OnePileBaseAnswer base = ask(listed, budget);
     if (base.periodic && length(*base.periodic) > longest_table) {

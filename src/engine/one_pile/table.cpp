@@ -142,11 +142,11 @@ std::optional<OnePileTableAnswer> table_of_phases(const OnePileGame& game, std::
 }
 
 OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Budget& budget) {
-  if (!game.f->phases().empty()) {
+  if (game.f.takes_turns()) {
     if (auto answer = table_of_phases(game, up_to, budget)) return *std::move(answer);
   }
   const std::uint64_t reserved = budget.bytes_reserved();
-  const bool runs = game.f->period() == 1;
+  const bool runs = game.f.period() == 1;
   KnownValues known = find_values(game, to_integer(up_to), OnePileMethod::automatic, runs, budget);
   if (known.kind == KnownValues::Kind::nothing)
     return unfinished(std::move(known), up_to, reserved, budget);
@@ -171,7 +171,7 @@ OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Bu
   }
   answer.verdict.status = Status::proved;
   answer.verdict.reasons = {how_filled(known)};
-  note_period(*game.f, answer.verdict);
+  note_period(game.f, answer.verdict);
   return answer;
 }
 
@@ -181,12 +181,13 @@ OnePileTableAnswer ask(const OnePileTableQuestion& question, Budget& budget) {
   const OnePileGame& game = question.game;
   const std::uint64_t up_to = question.up_to;
   require_no_parts(game);
+  if (!game.f.takes_turns()) game.f.one_function();
   check_size(game, up_to, budget);
-  const bool by_theory = game.terminal.empty() && has_bases(*game.f);
+  const bool by_theory = game.terminal.empty() && has_bases(game.f);
   if (game.convention == Convention::normal || !by_theory) return normal_table(game, up_to, budget);
   // Misere play: g of the pile less one in the game of f(n + 1, t), and no limit is enough for the
   // last counter.
-  const OnePileGame shifted{shift_move_function(game.f, 1), Convention::normal, {}};
+  const OnePileGame shifted{game.f.shifted(1), Convention::normal, {}};
   OnePileTableAnswer normal = normal_table(shifted, std::max<std::uint64_t>(up_to - 1, 1), budget);
   OnePileTableAnswer answer;
   answer.complete_to = std::min(up_to, normal.complete_to + 1);

@@ -56,7 +56,7 @@ std::uint64_t copy(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uin
 }
 
 // The first piles, where the pile that is left decides. False where the budget ended first.
-bool distances(const MoveFunctionPtr& f, const ThresholdRule& rule, std::uint64_t last,
+bool distances(const Takes& f, const ThresholdRule& rule, std::uint64_t last,
                ThresholdTable& table, Budget& budget) {
   LostThresholds lost(f, rule);
   if (!lost.extend_to(to_integer(last), budget)) return false;
@@ -81,16 +81,16 @@ Reason how_filled(bool copied, std::uint64_t pieces, std::uint64_t up_to) {
 // In misere play it is the table of the pile less one.
 template <class Question>
 typename Question::Answer fill(const Question& question, ThresholdRule rule, Budget& budget) {
-  if (!question.f) throw InputError("no move function is given");
-  check_convention(*question.f, question.convention);
+  check_convention(question.f, question.convention);
   check_size(question.up_to, rule, budget);
   const std::uint64_t left_out = question.convention == Convention::misere ? 1 : 0;
   const std::uint64_t last = question.up_to - left_out;
   rule.last_wins = left_out == 0;
-  const MoveFunctionPtr f = shift_move_function(as_typed(question.f), left_out);
+  const Takes takes = question.f.typed().shifted(left_out);
+  const MoveFunctionPtr& f = takes.one_function();
   ThresholdTable table(rule.count());
   table.reserve(question.up_to, budget);  // fits, as was checked
-  const bool by_lost_piles = LostPiles::decide(*f) && distances(f, rule, last, table, budget);
+  const bool by_lost_piles = LostPiles::decide(*f) && distances(takes, rule, last, table, budget);
   const std::uint64_t pieces = by_lost_piles ? 0 : copy(f, rule, last, table, budget);
   const bool copied = table.piles() > last;
   ThresholdRecurrence recurrence(f, rule, std::move(table));

@@ -18,9 +18,10 @@ constexpr std::uint64_t most_kept = std::uint64_t{64} << 20;
 
 }  // namespace
 
-Thresholds::Thresholds(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention)
+Thresholds::Thresholds(const Takes& f, ThresholdRule rule, Convention convention)
     : left_out_(convention == Convention::misere ? 1 : 0),
-      f_(shift_move_function(as_typed(f), left_out_)),
+      takes_(f.typed().shifted(left_out_)),
+      f_(takes_.one_function()),
       rule_(rule),
       by_lost_piles_(LostPiles::decide(*f_)) {
   rule_.last_wins = left_out_ == 0;
@@ -62,7 +63,7 @@ struct Thresholds::Reach {
   static bool fits_table(Reach& reach) { return reach.n <= to_integer(ThresholdRecurrence::largest_pile); }
 
   static bool find_lost(Reach& reach, Budget& budget) {
-    if (!reach.of.lost_) reach.of.lost_ = std::make_unique<LostThresholds>(reach.of.f_, reach.of.rule_);
+    if (!reach.of.lost_) reach.of.lost_ = std::make_unique<LostThresholds>(reach.of.takes_, reach.of.rule_);
     return reach.of.lost_->extend_to(reach.n, budget);
   }
   static bool find_copies(Reach& reach, Budget& budget) {

@@ -22,7 +22,7 @@ namespace one_pile {
 class Thresholds {
  public:
   /// Precondition: blocking or a pass, in a convention that is known for f (check_convention).
-  Thresholds(const MoveFunctionPtr& f, ThresholdRule rule, Convention convention);
+  Thresholds(const Takes& f, ThresholdRule rule, Convention convention);
 
   /// Those of all piles up to this one; by a period only such as matter for limits up to `limit`.
   /// False where the budget ended first, or no method reaches so far. What follows is about the
@@ -53,6 +53,7 @@ class Thresholds {
   void forget();
 
   unsigned left_out_;  // counters: in misere play the last one
+  Takes takes_;
   MoveFunctionPtr f_;
   ThresholdRule rule_;
   bool by_lost_piles_;

@@ -16,7 +16,7 @@ class SeveralPilesPlay final : public game::GamePlay {
   explicit SeveralPilesPlay(const SeveralPilesGame& game) : GamePlay(as_game(game)), game_(game) {}
 
   Reason rules() const override {
-    Reason rules = rules_by("several-piles.rules", *game_.f);
+    Reason rules = rules_by("several-piles.rules", game_.f);
     if (game_.until > 0) rules.with("until", game_.until);
     if (game_.convention == Convention::misere) rules.with("misere", true);
     return with_parts(std::move(rules), game_.parts);

@@ -21,7 +21,7 @@ Game as_game(const std::vector<SumSummand>& summands) {
     Takes takes = as_game(sum::as_one_pile(summand)).takes.front();
     if (takes.of == Takes::Of::pile) {
       takes.of = Takes::Of::move;
-      takes.in_turn = {{nullptr, summand.f}};
+      takes.in_turn = {{nullptr, takes.function}};
     }
     game.takes.push_back(std::move(takes));
   }
@@ -32,16 +32,16 @@ namespace {
 
 class SumPlay final : public game::GamePlay {
  public:
-  // `f`: the rule of all summands, or null.
-  SumPlay(MoveFunctionPtr f, std::vector<SumSummand> summands)
+  // `f`: the rule of all summands, or nothing.
+  SumPlay(Takes f, std::vector<SumSummand> summands)
       : GamePlay(as_game(summands)), f_(std::move(f)), summands_(std::move(summands)) {}
 
   Reason rules() const override {
     if (std::ranges::all_of(summands_, &SumSummand::is_nim)) return Reason("sum.nim-rules");
-    if (f_) return rules_by("sum.rules", *f_);
+    if (f_) return rules_by("sum.rules", f_);
     std::string rules;  // of each pile a line: f, and which numbers may be taken
     for (const SumSummand& each : summands_)
-      rules += (rules.empty() ? "" : "\n") + (each.f ? one_line(each.f->text()) : "nim") + "\t" + each.parts.takes;
+      rules += (rules.empty() ? "" : "\n") + (each.f ? one_line(each.f.text()) : "nim") + "\t" + each.parts.takes;
     return Reason("sum.rules", {{"of_piles", rules}});
   }
   // `largest_takes`: the most that may be taken from each pile; `least_takes` where one has a least.
@@ -64,7 +64,7 @@ class SumPlay final : public game::GamePlay {
     return Reason("sum.refused.limit", {{"limit", largest_takes(place)[pile]}, {"pile", to_integer(pile)}});
   }
 
-  MoveFunctionPtr f_;
+  Takes f_;
   std::vector<SumSummand> summands_;  // in the first position
 };
 
@@ -85,7 +85,7 @@ std::unique_ptr<PlayedGame> begin(const SumStart& start) {
   GamePosition<Integer> first = rules.start(std::move(piles));
   for (std::size_t i = 0; i < summands.size(); ++i) first.memory[i].limits = {summands[i].lower, *summands[i].pile.limit};
   if (rules.winner(first)) throw InputError("nobody could move: all limits are 0");
-  SumPlay play(start.game.summands.empty() ? start.game.f : nullptr, summands);
+  SumPlay play(start.game.summands.empty() ? start.game.f : Takes(nullptr), summands);
   return make_played(std::move(play), game::PlaceInPlay{std::move(first)});
 }
 

@@ -27,10 +27,11 @@ constexpr unsigned long small_pile = 1UL << 14;
 constexpr double part_for_moves = 0.5;
 
 // Equal keys are equal rules. Those with the same text need not be: a callable has the text that its maker gave.
-using RuleKey = std::tuple<const MoveFunction*, std::uint64_t, Repeats, std::string>;
+using RuleKey = std::tuple<Takes::Of, const void*, const void*, const void*, std::uint64_t, Repeats, std::string>;
 
 RuleKey rule_of(const SumSummand& summand) {
-  return {summand.f.get(), summand.parts.passes, summand.parts.repeats, summand.parts.takes};
+  const auto& [least, most] = summand.f.in_turn.front();
+  return {summand.f.of, least.get(), most.get(), summand.f.most_by_past.get(), summand.parts.passes, summand.parts.repeats, summand.parts.takes};
 }
 
 // Equal keys are equal summands.
@@ -84,7 +85,7 @@ class SumSearch {
       if (is_mixture(summand))
         find_value(i);
       else if (summand.f)
-        rules[summand.f.get()].push_back(&summand);
+        rules[summand.f.function.get()].push_back(&summand);
     }
     for (auto& [rule, of_rule] : rules) {
       std::sort(of_rule.begin(), of_rule.end(), [](const SumSummand* a, const SumSummand* b) {
@@ -156,7 +157,7 @@ class SumSearch {
   }
 
   const grundy::Values* values_of(const SumSummand& summand) const {
-    return known(values_.at(summand.f.get()), summand);
+    return known(values_.at(summand.f.function.get()), summand);
   }
 
   std::optional<Integer> value_of(const SumSummand& summand) const {
@@ -177,11 +178,11 @@ class SumSearch {
   // What is assumed of one summand is assumed of the sum.
   void note_declared_periods(Verdict& verdict) const {
     for (const SumSummand& summand : summands_) {
-      if (!summand.f || summand.f->period_is_proved() || is_mixture(summand)) continue;
+      if (!summand.f || summand.f.period_is_proved() || is_mixture(summand)) continue;
       Verdict of_summand;
       of_summand.status = Status::proved;
       if (const grundy::Values* values = values_of(summand)) of_summand.method = values->method();
-      note_declared_period(*summand.f, of_summand);
+      note_declared_period(summand.f, of_summand);
       if (of_summand.status == Status::proved || verdict.status == of_summand.status) continue;
       verdict.status = of_summand.status;
       verdict.assumption = of_summand.assumption;
@@ -246,7 +247,7 @@ class SumSearch {
     const auto looked = unless_stopped(budget, [&] {
       for (Integer k = 1; k <= most; ++k) {
         if (!budget.spend()) return false;
-        const Integer limit = as_typed(summand.f)->value(pile, k, pile);
+        const Integer limit = as_typed(summand.f.function)->value(pile, k, pile);
         if (values.value(pile - k, limit) != target) continue;
         if (moves.takes.size() == max_moves_ || !append(moves.takes, k, budget)) return false;
       }

@@ -9,11 +9,11 @@ namespace dynim {
 namespace sum {
 
 bool is_mixture(const SumSummand& summand) {
-  return !summand.is_nim() && (!summand.f || summand.lower > 1 || summand.f->range() || dynim::is_mixture(as_one_pile(summand)));
+  return !summand.is_nim() && (!summand.f.function || summand.lower > 1 || summand.parts.any());
 }
 
 SumPart part_of(const SumSummand& summand, const std::optional<Integer>& value) {
-  return {summand.f ? summand.f->text() : "nim", summand.pile.pile, limit_of(summand), summand.lower, summand.parts, value};
+  return {summand.f ? summand.f.text() : "nim", summand.pile.pile, limit_of(summand), summand.lower, summand.parts, value};
 }
 
 Mixture::Mixture(const SumSummand& summand)
@@ -82,7 +82,7 @@ void check(const SumSummand& summand) {
     refuse("the limit must be at least 0, not " + to_string(limit_of(summand)));
   if (summand.lower < 1) refuse("the least move must be at least 1, not " + to_string(summand.lower));
   if (summand.is_nim() && (summand.pile.limit || summand.lower > 1)) refuse("a heap of ordinary Nim has no limit");
-  if (summand.f && !summand.f->phases().empty()) refuse("in a sum no functions take turns");
+  if (summand.f.takes_turns()) refuse("in a sum no functions take turns");
   if (summand.parts.blocking || summand.parts.halves) refuse("in a sum nothing is forbidden by the other player");
 }
 
@@ -100,7 +100,7 @@ std::vector<SumSummand> SumGame::all() const {
       sum::check(all[i]);
       const OnePileGame game = sum::as_one_pile(all[i]);
       SumPile& pile = all[i].pile;
-      if (game.f && ends_by_limit(*game.f, pile.pile)) pile.limit = 0;
+      if (ends_by_limit(game.f, pile.pile)) pile.limit = 0;
       pile.limit = first_limit(game, pile.pile, pile.limit);
     });
   }

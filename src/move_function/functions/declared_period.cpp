@@ -142,7 +142,6 @@ bool repeats_by_form(const PeriodicFunction& f, std::uint64_t period) {
 }  // namespace
 
 MoveFunctionPtr declare_period(MoveFunctionPtr f, const Integer& period) {
-  require_one_function(*f);
   if (period < 1 || period > to_integer(most_games)) {
     throw InputError("a period must be from 1 to " + std::to_string(most_games) + ", not " +
                      move_function::brief(period));

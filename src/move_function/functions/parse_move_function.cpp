@@ -15,7 +15,6 @@
 #include "move_function/evaluation/constant_value.hpp"
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/functions/list_function.hpp"
-#include "move_function/functions/past_function.hpp"
 #include "move_function/functions/pile_function.hpp"
 #include "move_function/functions/pile_limit_function.hpp"
 #include "move_function/language/characters.hpp"
@@ -148,7 +147,7 @@ MoveFunctionPtr parse_function(std::string_view text,
 
 /// A part of a text, from `begin` on; places of errors are those in the whole text.
 template <class Parse>
-MoveFunctionPtr parse_part(std::string_view text, std::size_t begin, std::size_t end, Parse parse) {
+auto parse_part(std::string_view text, std::size_t begin, std::size_t end, Parse parse) {
   try {
     return parse(text.substr(begin, end - begin));
   } catch (const InputError& error) {
@@ -195,25 +194,30 @@ bool names_the_past(std::string_view text) {
 
 /// One function, or one a residue of n.
 MoveFunctionPtr parse_by_residue(std::string_view text) {
-  if (names_the_past(text)) return std::make_shared<move_function::PastFunction>(parse_past_limit(text));
   return text.find(';') == std::string_view::npos
              ? parse_single(text)
              : make_periodic_move_function(parse_parts(text, most_games, true), "");
 }
 
+/// The same, or an expression that names the past.
+Takes parse_most(std::string_view text) {
+  if (!names_the_past(text)) return Takes(parse_by_residue(text));
+  Takes takes;
+  takes.most_by_past = parse_past_limit(text);
+  return takes;
+}
+
 /// "t+1; least: t-1".
-MoveFunctionPtr parse_range(std::string_view text) {
+Takes parse_range(std::string_view text) {
   const std::size_t sign = text.find(least_sign), most_end = text.substr(0, sign).rfind(';');
   if (most_end == std::string_view::npos || text.find_first_not_of(" \t\r\n;", most_end) != sign)
     throw InputError("a least is written behind f, as in 't+1; least: t-1'", text, sign);
-  MoveFunctionPtr most = parse_part(text, 0, most_end, parse_by_residue);
-  return make_range(parse_part(text, sign + least_sign.size(), text.size(), parse_by_residue),
-                    std::move(most));
+  const Takes most = parse_part(text, 0, most_end, parse_most);
+  return make_range(parse_part(text, sign + least_sign.size(), text.size(), parse_most), most);
 }
 
 /// What follows a sign at the beginning of a text, read by `parse`; nothing where it does not begin so.
-std::optional<MoveFunctionPtr> after_sign(std::string_view text, std::string_view sign,
-                                          MoveFunctionPtr (*parse)(std::string_view)) {
+std::optional<Takes> after_sign(std::string_view text, std::string_view sign, Takes (*parse)(std::string_view)) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || !text.substr(begin).starts_with(sign)) return std::nullopt;
   return parse_part(text, begin + sign.size(), text.size(), parse);
@@ -227,21 +231,25 @@ bool all_digits(std::string_view text) {
 }  // namespace
 
 MoveFunctionPtr parse_move_function(std::string_view text) {
+  return move_function::read_spelled(text, parse_by_residue);
+}
+
+Takes parse_takes(std::string_view text) {
   if (auto limit = after_sign(text, pile_limit_sign, parse_pile_limit)) return *std::move(limit);
   if (auto phases = after_sign(text, phases_sign, parse_phases)) return *std::move(phases);
   return move_function::read_spelled(text, [](std::string_view spelled) {
     return spelled.find(least_sign) != std::string_view::npos ? parse_range(spelled)
-                                                              : parse_by_residue(spelled);
+                                                              : parse_most(spelled);
   });
 }
 
-MoveFunctionPtr parse_phases(std::string_view text) {
+Takes parse_phases(std::string_view text) {
   return move_function::read_spelled(text, [](std::string_view spelled) {
     return make_phases(parse_parts(spelled, most_phases, false));
   });
 }
 
-MoveFunctionPtr parse_pile_limit(std::string_view text) {
+Takes parse_pile_limit(std::string_view text) {
   return make_pile_limit(move_function::read_spelled(
       text, [](std::string_view spelled) { return parse_function(spelled, from_pile_limit); }));
 }
@@ -250,10 +258,6 @@ MoveFunctionPtr parse_turn_function(std::string_view text) {
   return move_function::read_spelled(text, [](std::string_view spelled) {
     return parse_function(spelled, from_turn, Variables::turn);
   });
-}
-
-MoveFunctionPtr make_pile_limit(MoveFunctionPtr h) {
-  return std::make_shared<move_function::PileLimitFunction>(std::move(h));
 }
 
 Integer parse_integer(std::string_view text, std::string_view what) {

@@ -25,7 +25,7 @@ class PileLimitFunction final : public MoveFunction {
   }
   std::uint64_t period() const override { return 0; }
   std::optional<PileLimit> pile_limit() const override {
-    return PileLimit{PileLimit::Pile::left, h_, true};
+    return PileLimit{PileLimit::Pile::left, h_};
   }
   bool same_as(const MoveFunction& other) const override {
     const auto* const with = dynamic_cast<const PileLimitFunction*>(&other);

@@ -91,14 +91,6 @@ class ShiftedFunction final : public MoveFunction {
 MoveFunctionPtr shift_move_function(MoveFunctionPtr f, std::uint64_t by) {
   if (f->period() != 0) by %= f->period();
   if (by == 0) return f;
-  if (const auto range = f->range()) {
-    return make_range(shift_move_function(range->least, by), shift_move_function(range->most, by));
-  }
-  if (!f->phases().empty()) {
-    std::vector<MoveFunctionPtr> phases(f->phases().begin(), f->phases().end());
-    for (MoveFunctionPtr& phase : phases) phase = shift_move_function(std::move(phase), by);
-    return make_phases(std::move(phases));
-  }
   const auto* const periodic = dynamic_cast<const PeriodicFunction*>(f.get());
   if (periodic != nullptr && periodic->has_text_of_parts()) {
     std::vector<MoveFunctionPtr> parts = periodic->by_residue();

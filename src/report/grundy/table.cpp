@@ -55,7 +55,7 @@ void write_csv(TextSink& output, const GrundyTableQuestion&, GrundyTableAnswer& 
 void write_bfile(TextSink& output, const GrundyTableQuestion& question, GrundyTableAnswer& answer,
                  const TextOptions&) {
   output.print("# limits at which the Grundy value of n = 1, 2, ... counters rises, by rows: {}\n",
-               one_line(describe_move_function(*question.game.f)));
+               one_line(describe_takes(question.game.f)));
   std::uint64_t index = 0;
   each_step(output, answer, [&](std::uint64_t, std::uint64_t limit, std::uint64_t) {
     output.number(++index);
@@ -92,7 +92,7 @@ void write_bfile(TextSink& output, const GrundyStartsQuestion& question, GrundyS
                  const TextOptions&) {
   output.print("# Grundy value of n counters, limit {}: {}\n",
                question.limit == GrundyStart::all ? "n" : "n - 1",
-               one_line(describe_move_function(*question.game.f)));
+               one_line(describe_takes(question.game.f)));
   each_row(output, answer, [&](std::uint64_t n) {
     output.number(n);
     output.write(' ');

@@ -37,8 +37,8 @@ void write_text(TextSink& output, const GrundyQuestion& question, GrundyAnswer& 
   LabelledList list(!full);
   const auto& [f, parts] = question.game;
   const std::string game = parts.any() ? "Grundy values, " + describe_game(OnePileGame{f, Convention::normal, {}, parts})
-                                       : "one pile, Grundy values, " + printable(describe_move_function(*f));
-  const std::string_view preset = !f ? "the pile" : has_limit_from_the_pile(*f) ? "h of the pile" : "the pile less one";
+                                       : "one pile, Grundy values, " + printable(describe_takes(f));
+  const std::string_view preset = !f ? "the pile" : f.is_of_pile() ? "h of the pile" : "the pile less one";
   list.add("game", game);
   list.add("pile", number_text(question.pile, full));
   list.add("limit", number_text(answer.limit, full) + (answer.limit_given ? "" : fmt::format(" ({})", preset)));

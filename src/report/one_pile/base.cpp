@@ -16,9 +16,9 @@ std::vector<Integer> values_of(const OnePileBaseMember& member) {
 }
 
 // "g'(b)", or "g'1(b)" and so on, one a phase.
-std::vector<std::string> headings_of(const MoveFunction& f, std::string_view after) {
+std::vector<std::string> headings_of(const Takes& f, std::string_view after) {
   std::vector<std::string> headings;
-  const std::size_t phases = phase_count(f);
+  const std::size_t phases = f.in_turn.size();
   for (std::size_t phase = 0; phase < phases; ++phase) {
     const std::string number = phases == 1 ? "" : std::to_string(phase);
     headings.push_back(fmt::format(fmt::runtime(after), number));
@@ -26,7 +26,7 @@ std::vector<std::string> headings_of(const MoveFunction& f, std::string_view aft
   return headings;
 }
 
-void write_members(TextSink& output, const MoveFunction& f, OnePileBase& base, bool full) {
+void write_members(TextSink& output, const Takes& f, OnePileBase& base, bool full) {
   const std::vector<std::string> headings = headings_of(f, "g'{}(b)");
   const std::size_t index_width = std::to_string(base.size).size();
   const std::size_t room =
@@ -155,11 +155,11 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
                                    : "not shown to be finite",
                    number_text(base.complete_to, full));
     }
-    write_members(output, *question.f, base, full);
+    write_members(output, question.f, base, full);
     output.write('\n');
   }
   LabelledList list(!full);
-  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
+  list.add("game", "one-pile, " + printable(describe_takes(question.f)));
   if (single) {
     const OnePileBase& base = answer.base();
     list.add("finite", base.finite     ? "yes, these are all members"
@@ -167,7 +167,7 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
                        : base.infinite ? "no, the base has no end"
                                        : "not proved");
   }
-  const bool by_pile = question.f->pile_limit().has_value();
+  const bool by_pile = (question.f.function && question.f.function->pile_limit());
   list.add(single ? "lost at the start" : "lost in G0",
            by_pile
                ? "every listed b: whoever must move there, and may take what its size allows, loses"
@@ -199,7 +199,7 @@ void write_csv(TextSink& output, const OnePileBaseQuestion& question, OnePileBas
                const TextOptions&) {
   const bool single = answer.games.size() == 1;
   output.write(single ? "b" : "game,b");
-  for (const std::string& heading : headings_of(*question.f, "g{}")) output.print(",{}", heading);
+  for (const std::string& heading : headings_of(question.f, "g{}")) output.print(",{}", heading);
   output.write('\n');
   std::string line;
   const auto add = [&](const Integer& number) {  // false where the time for writing is over
@@ -226,7 +226,7 @@ void write_csv(TextSink& output, const OnePileBaseQuestion& question, OnePileBas
 // The format has room for one sequence: that of game 0.
 void write_bfile(TextSink& output, const OnePileBaseQuestion& question, OnePileBaseAnswer& answer,
                  const TextOptions&) {
-  output.print("# members of the g-base of {}\n", one_line(describe_move_function(*question.f)));
+  output.print("# members of the g-base of {}\n", one_line(describe_takes(question.f)));
   if (answer.games.size() > 1) {
     output.print("# of game 0 only, of {} games; csv and json have all\n", answer.games.size());
   }
@@ -268,7 +268,7 @@ void write_text(TextSink& output, const OnePileRunsQuestion& question, OnePileRu
     output.write('\n');
   }
   LabelledList list(!full);
-  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
+  list.add("game", "one-pile, " + printable(describe_takes(question.f)));
   for (const OnePileRuns& base : answer.games) {
     list.add(single ? "members" : fmt::format("members of G{}", base.index),
              fmt::format("{} in {} run{}, complete to {}{}", number_text(base.members, full),
@@ -301,7 +301,7 @@ void write_text(TextSink& output, const OnePileMemberQuestion& question,
                 OnePileMemberAnswer& answer, const TextOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
+  list.add("game", "one-pile, " + printable(describe_takes(question.f)));
   list.add("index", number_text(question.index, full));
   if (answer.member) list.add("member", number_text(*answer.member, full));
   if (answer.residue)

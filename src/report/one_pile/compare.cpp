@@ -37,8 +37,8 @@ std::string outcome_text(const OnePileCompareQuestion& question, const OnePileCo
                          bool full) {
   if (!answer.outcome) return nowhere(answer, "outcome", full);
   const auto& [pile, first, second] = *answer.outcome;
-  const Integer limit = first_limit(*question.game.f, pile);
-  const Integer other = first_limit(*question.with, pile);
+  const Integer limit = first_limit(question.game.f, pile);
+  const Integer other = first_limit(question.with, pile);
   const std::string limits =
       limit == other ? "a limit of " + number_text(limit, full)
                      : "limits of " + number_text(limit, full) + " and " + number_text(other, full);
@@ -59,7 +59,7 @@ void write_text(TextSink& output, const OnePileCompareQuestion& question,
   const bool full = options.full;
   LabelledList list(!full);
   list.add("game", describe_game(question.game));
-  list.add("with", printable(describe_move_function(*question.with)));
+  list.add("with", printable(describe_takes(question.with)));
   list.add("g differs at", g_text(answer, full));
   if (has_bases(answer)) list.add("bases differ at", member_text(answer, full));
   list.add("outcomes differ at", outcome_text(question, answer, full));

@@ -28,7 +28,7 @@ void write_text(TextSink& output, const OnePileCountQuestion& question, OnePileC
                 const TextOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)));
+  list.add("game", "one-pile, " + printable(describe_takes(question.f)));
   list.add("up to", number_text(question.up_to, full));
   if (answer.members) {
     list.add("members",

@@ -45,7 +45,7 @@ void write_text(TextSink& output, const OnePileFramesQuestion& question,
   write_frames(output, answer, full);
   output.write('\n');
   LabelledList list(!full);
-  list.add("game", fmt::format("one-pile, {}, {}", printable(describe_move_function(*question.f)),
+  list.add("game", fmt::format("one-pile, {}, {}", printable(describe_takes(question.f)),
                                rule_words(question)));
   list.add("frames", std::to_string(answer.frames));
   list.add("pieces", fmt::format("{}: literal piles and copies", answer.pieces()));

@@ -38,13 +38,13 @@ std::string move_text(const std::optional<Move>& move, std::string_view field,
 }
 
 // Cousins of the game.
-std::string cousin_text(const MoveFunctionPtr& f, Convention convention, const std::string& rule) {
+std::string cousin_text(const Takes& f, Convention convention, const std::string& rule) {
   return describe_game(OnePileGame{f, convention, {}}) + ", " + rule;
 }
 
 template <class Answer>
-std::string limit_text(const MoveFunctionPtr& f, const Answer& answer, bool full) {
-  const std::string_view preset = !f ? "the pile" : has_limit_from_the_pile(*f) ? "h(pile)" : "the pile less one";
+std::string limit_text(const Takes& f, const Answer& answer, bool full) {
+  const std::string_view preset = !f ? "the pile" : f.is_of_pile() ? "h(pile)" : "the pile less one";
   return number_text(answer.limit, full) +
          (answer.limit_given ? "" : fmt::format(" (not given, so {})", preset));
 }
@@ -85,7 +85,7 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   }
   if (answer.g) list.add("least winning limit", number_text(*answer.g, full));
   if (answer.representation) {
-    const bool several_games = question.game.f->period() > 1;
+    const bool several_games = question.game.f.period() > 1;
     list.add("representation", representation_text(*answer.representation, several_games, full));
   }
   add_verdict(list, answer.verdict, full);
@@ -95,7 +95,7 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
 // The representation as a displayed formula; the pile alone where there is none.
 void write_latex(TextSink& output, const OnePileQuestion& question, OnePileAnswer& answer,
                  const TextOptions&) {
-  const bool several_games = question.game.f && question.game.f->period() > 1;
+  const bool several_games = question.game.f && question.game.f.period() > 1;
   output.write("\\[\n");
   if (answer.representation && !answer.representation->parts.empty()) {
     output.write(to_string(answer.representation->of));

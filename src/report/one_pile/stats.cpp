@@ -49,7 +49,7 @@ void write_text(TextSink& output, const OnePileStatisticsQuestion& question,
     write_histogram(output, statistics->histogram, full);
   LabelledList list(!full);
   const bool misere = question.convention == Convention::misere;
-  list.add("game", "one-pile, " + printable(describe_move_function(*question.f)) + (misere ? ", misere play" : ""));
+  list.add("game", "one-pile, " + printable(describe_takes(question.f)) + (misere ? ", misere play" : ""));
   list.add("up to", number_text(question.up_to, full));
   list.add("sum of g(n)", statistics ? number_text(statistics->sum, true) : "not known");
   if (!misere) {

@@ -41,7 +41,7 @@ void add_family(LabelledList& list, const std::string& name, const FamilyMembers
 void write_text(TextSink& output, const FamilyQuestion& question, FamilyAnswer& answer,
                 const TextOptions& options) {
   LabelledList list(!options.full);
-  list.add("function", printable(describe_move_function(*question.game.f)));
+  list.add("function", printable(describe_takes(question.game.f)));
   if (question.game.until > 0) list.add("until", number_text(question.game.until, options.full));
   add_family(list, "power-of-two family", answer.power_of_two, options.full);
   if (answer.fibonacci) add_family(list, "Fibonacci family", *answer.fibonacci, options.full);

@@ -42,7 +42,7 @@ void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralP
   const bool full = options.full;
   const Verdict& verdict = answer.verdict;
   LabelledList list(!full);
-  list.add("game", game_text(question.game.until, full) + ", " + printable(describe_move_function(*question.game.f)) +
+  list.add("game", game_text(question.game.until, full) + ", " + printable(describe_takes(question.game.f)) +
                        (question.game.convention == Convention::misere ? ", misere play" : "") +
                        describe_parts(question.game.parts));
   list.add("piles", piles_text(question.piles, full));

@@ -42,7 +42,7 @@ void add_membership(LabelledList& list, const std::string& name,
 void write_text(TextSink& output, const AdmissibleQuestion& question, AdmissibleAnswer& answer,
                 const TextOptions& options) {
   LabelledList list(!options.full);
-  list.add("function", printable(describe_move_function(*question.f)));
+  list.add("function", printable(describe_takes(question.f)));
   add_membership(list, "admissible", answer.hr05, options.full);
   if (answer.other) {
     add_membership(list, std::string(to_string(answer.other->which)), *answer.other, options.full);

@@ -22,8 +22,8 @@ void write_text(TextSink& output, const TwoPileCompareQuestion& question,
                 TwoPileCompareAnswer& answer, const TextOptions& options) {
   const bool full = options.full;
   LabelledList list(!full);
-  list.add("game", "two-pile, " + printable(describe_move_function(*question.f)));
-  list.add("with", question.with ? printable(describe_move_function(*question.with))
+  list.add("game", "two-pile, " + printable(describe_takes(question.f)));
+  list.add("with", question.with ? printable(describe_takes(question.with))
                                  : "the formula of admissible functions");
   list.add("L differs at", difference_text(answer, full));
   if (answer.count) {
