@@ -10,7 +10,7 @@
 
 #include "arguments.hpp"
 #include "command.hpp"
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
 #include "formats/output.hpp"
 #include "help.hpp"

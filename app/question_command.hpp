@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "dynim/drawing/figures.hpp"
+#include "dynim/drawing.hpp"
 #include "exchange/write.hpp"
 #include "formats/output.hpp"
 #include "game.hpp"

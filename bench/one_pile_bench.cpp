@@ -9,8 +9,8 @@
 #include <string>
 
 #include "dynim/gallery.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/table.hpp"
 #include "one_pile/machine_base.hpp"
 #include "ratios.hpp"
 

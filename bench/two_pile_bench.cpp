@@ -11,8 +11,7 @@
 #include <vector>
 
 #include "base/threads.hpp"
-#include "dynim/two_pile/formula.hpp"
-#include "dynim/two_pile/table.hpp"
+#include "dynim/two_pile.hpp"
 #include "ratios.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"

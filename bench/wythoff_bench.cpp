@@ -7,7 +7,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "dynim/wythoff/pairs.hpp"
+#include "dynim/wythoff.hpp"
 #include "ratios.hpp"
 #include "wythoff/pair_sweep.hpp"
 

@@ -1,6 +1,6 @@
 // One pile with blocking and with a pass: thresholds by definition against bare code and the
 // rules-only oracle, copies against the definition, answers against both.
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile.hpp"
 #include "engine/one_pile/thresholds.hpp"
 #include "game/play_out.hpp"
 #include "one_pile/threshold_copies.hpp"

@@ -1,6 +1,6 @@
 // Drawings without the program: SVG of each kind of shape, text that is not what it should be,
 // what maps do with the cells that they are given, and what is drawn of answers.
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,10 +15,6 @@
 #include <variant>
 #include <vector>
 
-#include "dynim/drawing/figures.hpp"
-#include "dynim/drawing/map.hpp"
-#include "dynim/drawing/numbers.hpp"
-#include "dynim/drawing/plot.hpp"
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/imitation.hpp"

@@ -15,7 +15,6 @@
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/wythoff.hpp"
 #include "support/games.hpp"

@@ -13,7 +13,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 #include "game/grundy_rows.hpp"
 #include "game/play_out.hpp"
 #include "game/winning_rows.hpp"

@@ -12,11 +12,10 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/imitation/map.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
-#include "dynim/wythoff/pairs.hpp"
+#include "dynim/wythoff.hpp"
 #include "engine/imitation/rules_state.hpp"
 #include "imitation/rules.hpp"
 #include "words_of_play.hpp"

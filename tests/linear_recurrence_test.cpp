@@ -1,6 +1,6 @@
 // Members by the recurrence that is proved for them, against members that are listed; and what the
 // recurrence and its growth are known to be.
-#include "dynim/one_pile/linear_recurrence.hpp"
+#include "one_pile/linear_recurrence.hpp"
 
 #include <gtest/gtest.h>
 

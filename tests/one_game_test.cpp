@@ -8,7 +8,6 @@
 #include "dynim/comply_constrain.hpp"
 #include "dynim/no_repeat.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/sum.hpp"
 #include "dynim/timed.hpp"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/drawing/map.hpp"
+#include "dynim/drawing.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -11,7 +11,6 @@
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/sum.hpp"
 #include "grundy/recurrence.hpp"

@@ -5,7 +5,6 @@
 
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/two_pile.hpp"
 #include "report/one_pile.hpp"

@@ -7,7 +7,6 @@
 
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/table.hpp"
 #include "one_pile/run_search.hpp"
 #include "support/games.hpp"
 #include "support/numbers.hpp"

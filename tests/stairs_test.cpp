@@ -25,8 +25,8 @@ struct Room {
 };
 
 // What every theory stands on.
-const Names ground{"base",     "move function", "arithmetic", "operators",
-                   "language", "evaluation",    "proofs",     "functions"};
+const Names ground{"base",     "move function", "public",  "arithmetic", "operators",
+                   "language", "evaluation",    "proofs", "functions"};
 
 Names operator+(Names names, const Names& more) {
   names.insert(names.end(), more.begin(), more.end());
@@ -38,23 +38,20 @@ const Names everything_below{"all below"};
 // The rules of a game: what may be played, positions, questions of form.
 Names rules_of(const std::string& game) {
   Names paths;
-  for (const char* file : {"rules.", "game.", "position."}) {
-    paths.push_back("include/dynim/" + game + "/" + file);
-    paths.push_back("src/" + game + "/" + file);
-  }
+  for (const char* file : {"rules.", "game.", "position."}) paths.push_back("src/" + game + "/" + file);
   return paths;
 }
 
 Names theory_of(const std::string& game) {
-  return {"include/dynim/" + game + "/", "src/" + game + "/"};
+  return {"src/" + game + "/"};
 }
 
 Names engine_of(const std::string& game) {
-  return {"include/dynim/" + game + ".hpp", "src/engine/" + game + "/"};
+  return {"src/engine/" + game + "/"};
 }
 
 // What every engine may use, beside the rooms of its game.
-const Names below_engines = ground + Names{"words", "oracle", "gallery", "comparison", "game", "engine"};
+const Names below_engines = ground + Names{"words", "gallery", "game", "engine"};
 
 // From the ground up. A new game is three lines here, a new room one.
 const std::vector<Room>& rooms() {
@@ -64,10 +61,12 @@ const std::vector<Room>& rooms() {
         "include/dynim/error.hpp", "include/dynim/export.hpp", "include/dynim/integer.hpp",
         "include/dynim/piles.hpp", "include/dynim/sink.hpp"},
        {}},
-      {"words", {"include/dynim/words", "src/words/"}, {"base"}},
-      {"papers", {"include/dynim/papers.hpp", "src/papers/"}, {"base"}},
-
       {"move function", {"include/dynim/move_function.hpp", "include/dynim/game.hpp"}, {"base"}},
+      // What the library promises: games, questions, answers. It computes nothing, so everybody may read it.
+      {"public", {"include/dynim/"}, {"base", "move function"}},
+      {"words", {"src/words/"}, {"base", "public"}},
+      {"papers", {"src/papers/"}, {"base", "public"}},
+
       {"arithmetic", {"src/move_function/arithmetic/"}, {"base", "move function"}},
       {"operators", {"src/move_function/operators/"}, {"base", "arithmetic"}},
       {"language",
@@ -83,43 +82,40 @@ const std::vector<Room>& rooms() {
        {"src/move_function/"},
        {"base", "move function", "arithmetic", "operators", "language", "evaluation", "proofs"}},
 
-      {"one-pile rules", rules_of("one_pile"), {"base", "move function"}},
-      {"two-pile rules", rules_of("two_pile"), {"base", "move function"}},
-      {"several-piles rules", rules_of("several_piles"), {"base", "move function"}},
-      {"wythoff rules", rules_of("wythoff"), {"base"}},
-      {"imitation rules", rules_of("imitation"), {"base", "wythoff rules"}},
-      {"no-repeat rules", rules_of("no_repeat"), {"base", "move function"}},
-      {"timed rules", rules_of("timed"), {"base", "move function"}},
-      {"comply-constrain rules", rules_of("comply_constrain"), {"base", "move function"}},
+      {"one-pile rules", rules_of("one_pile"), {"base", "move function", "public"}},
+      {"two-pile rules", rules_of("two_pile"), {"base", "move function", "public"}},
+      {"several-piles rules", rules_of("several_piles"), {"base", "move function", "public"}},
+      {"wythoff rules", rules_of("wythoff"), {"base", "public"}},
+      {"imitation rules", rules_of("imitation"), {"base", "public", "wythoff rules"}},
+      {"no-repeat rules", rules_of("no_repeat"), {"base", "move function", "public"}},
+      {"timed rules", rules_of("timed"), {"base", "move function", "public"}},
+      {"comply-constrain rules", rules_of("comply_constrain"), {"base", "move function", "public"}},
 
-      {"game", {"src/game/"}, {"base", "words", "move function", "arithmetic", "operators", "language", "evaluation"}},
+      {"game", {"src/game/"}, {"base", "words", "move function", "public", "arithmetic", "operators", "language", "evaluation"}},
 
       {"words of games",
-       {"include/dynim/words/", "src/words/games.", "src/words/strategy."},
-       {"base", "words", "move function", "one-pile rules", "two-pile rules", "wythoff rules"}},
+       {"src/words/games.", "src/words/strategy."},
+       {"base", "words", "move function", "public"}},
 
-      {"oracle", {"include/dynim/oracle.hpp"}, {"base"}},
-      {"comparison", {"include/dynim/verify.hpp"}, {"base", "move function"}},
-
-      {"one-pile theory", theory_of("one_pile"), ground + Names{"comparison", "one-pile rules", "game"}},
+      {"one-pile theory", theory_of("one_pile"), ground + Names{"one-pile rules", "game"}},
       {"two-pile theory", theory_of("two_pile"), ground + Names{"two-pile rules"}},
       {"several-piles theory", theory_of("several_piles"),
        ground +
            Names{"several-piles rules", "one-pile theory", "two-pile rules", "two-pile theory"}},
       {"grundy theory", theory_of("grundy"), ground + Names{"one-pile rules", "one-pile theory"}},
-      {"wythoff theory", theory_of("wythoff"), {"base", "wythoff rules"}},
+      {"wythoff theory", theory_of("wythoff"), {"base", "public", "wythoff rules"}},
       {"imitation theory",
        theory_of("imitation"),
-       {"base", "wythoff rules", "wythoff theory", "imitation rules"}},
-      {"no-repeat theory", theory_of("no_repeat"), {"base", "no-repeat rules"}},
+       {"base", "public", "wythoff rules", "wythoff theory", "imitation rules"}},
+      {"no-repeat theory", theory_of("no_repeat"), {"base", "public", "no-repeat rules"}},
       {"timed theory", theory_of("timed"), ground + Names{"timed rules"}},
       {"comply-constrain theory",
        theory_of("comply_constrain"),
-       {"base", "comply-constrain rules"}},
+       {"base", "public", "comply-constrain rules"}},
 
-      {"gallery", {"include/dynim/gallery", "src/gallery/"}, everything_below},
+      {"gallery", {"src/gallery/"}, everything_below},
 
-      {"engine", {"include/dynim/play.hpp", "src/engine/", "src/engine/game/"}, everything_below},
+      {"engine", {"src/engine/", "src/engine/game/"}, everything_below},
       {"one-pile engine", engine_of("one_pile"),
        below_engines + Names{"one-pile rules", "one-pile theory"}},
       {"several-piles engine", engine_of("several_piles"),
@@ -143,11 +139,11 @@ const std::vector<Room>& rooms() {
        below_engines + Names{"no-repeat rules", "no-repeat theory"}},
 
       {"verify", {"src/verify/"}, everything_below},
-      {"sequence", {"include/dynim/sequence.hpp", "src/sequence/"}, everything_below},
+      {"sequence", {"src/sequence/"}, everything_below},
 
-      {"drawing", {"include/dynim/drawing", "src/drawing/"}, everything_below},
+      {"drawing", {"src/drawing/"}, everything_below},
       {"report", {"src/report/"}, everything_below},
-      {"exchange", {"include/dynim/exchange", "src/exchange/"}, everything_below},
+      {"exchange", {"src/exchange/"}, everything_below},
       {"library", {"include/dynim/dynim.hpp"}, everything_below},
       {"sweep", {"src/sweep/"}, everything_below},
       {"python", {"python/"}, everything_below},
@@ -275,6 +271,19 @@ std::string text_of(const std::string& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+// The questions are declared below it, the answers are made above.
+TEST(Stairs, NoTheoryAsksAQuestion) {
+  const std::regex asks("(^|[^_[:alnum:].>])ask\\(|[.>]ask\\(");
+  int theories = 0;
+  for (const std::string& file : source_files()) {
+    const std::string& room = room_of(file)->name;
+    if (!room.ends_with(" theory") && !room.ends_with(" rules")) continue;
+    ++theories;
+    EXPECT_FALSE(std::regex_search(text_of(file), asks)) << file << " asks what it should answer";
+  }
+  EXPECT_GT(theories, 100);
+}
+
 // What a new game costs in files that are everybody's. Counted by the games on which no other is
 // built; entries of the gallery and the introduction of the manual are texts.
 TEST(Stairs, AGameIsNamedInFewFilesThatAreNotOfAGame) {
@@ -313,7 +322,7 @@ TEST(Stairs, ReadsIncludeLines) {
   EXPECT_EQ(named_in("  #  include <dynim/error.hpp>  // why"), "dynim/error.hpp");
   EXPECT_EQ(named_in("// #include \"base/watch.hpp\""), "");
   EXPECT_EQ(named_in("#define include \"base/work.hpp\""), "");
-  EXPECT_EQ(found("src/wythoff/map.cpp", "dynim/wythoff/map.hpp"), "include/dynim/wythoff/map.hpp");
+  EXPECT_EQ(found("src/wythoff/map.cpp", "dynim/wythoff.hpp"), "include/dynim/wythoff.hpp");
   EXPECT_EQ(found("src/wythoff/map.cpp", "vector"), "");
 }
 

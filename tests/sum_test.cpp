@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 #include "game/play_out.hpp"
 #include "support/games.hpp"
 

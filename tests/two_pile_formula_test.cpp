@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/two_pile/formula.hpp"
+#include "dynim/two_pile.hpp"
 #include "support/two_piles.hpp"
 
 namespace dynim {

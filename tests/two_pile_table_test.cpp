@@ -14,7 +14,6 @@
 
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
-#include "dynim/two_pile/table.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
 #include "two_pile/events.hpp"

@@ -11,7 +11,6 @@
 #include "dynim/grundy.hpp"
 #include "dynim/imitation.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "dynim/several_piles.hpp"
 #include "dynim/timed.hpp"
 #include "dynim/two_pile.hpp"

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/wythoff/pairs.hpp"
+#include "dynim/wythoff.hpp"
 #include "wythoff/pair_sweep.hpp"
 #include "wythoff/windows.hpp"
 

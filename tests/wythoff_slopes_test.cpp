@@ -6,7 +6,7 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/error.hpp"
-#include "dynim/wythoff/pairs.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 namespace {

@@ -14,7 +14,6 @@
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
-#include "dynim/wythoff/map.hpp"
 #include "words_of_play.hpp"
 #include "wythoff/recurrence.hpp"
 #include "wythoff/rules.hpp"

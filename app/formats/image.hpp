@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/drawing/drawing.hpp"
-#include "dynim/drawing/figures.hpp"
+#include "dynim/drawing.hpp"
 #include "exchange/picture.hpp"
 #include "formats/output.hpp"
 #include "option_fields.hpp"

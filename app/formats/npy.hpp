@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/service.hpp"
 #include "formats/output.hpp"
 
 namespace dynim::app {

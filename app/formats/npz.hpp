@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/service.hpp"
 #include "exchange/fields.hpp"
 #include "formats/output.hpp"
 

@@ -1,5 +1,5 @@
 // Grundy values on the command line.
-#include "dynim/drawing/map.hpp"
+#include "dynim/drawing.hpp"
 #include "exchange/grundy.hpp"
 #include "verify_command.hpp"
 

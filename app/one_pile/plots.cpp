@@ -1,6 +1,6 @@
 // dynim stats, and dynim plot g, members, histogram, outcomes: what is known of one pile, in
 // numbers, drawn or as data.
-#include "dynim/drawing/figures.hpp"
+#include "dynim/drawing.hpp"
 #include "exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
 #include "question_command.hpp"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 
 namespace dynim::app {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "command.hpp"
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/papers.hpp"
 #include "formats/output.hpp"
 #include "paper/shown.hpp"

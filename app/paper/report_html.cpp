@@ -1,7 +1,7 @@
 // A page that is one file, needs nothing from elsewhere, and prints well. Cost: linear in it.
 #include <cctype>
 
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 #include "paper/report.hpp"
 #include "report/text.hpp"
 #include "shell_words.hpp"

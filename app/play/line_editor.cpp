@@ -80,7 +80,7 @@ bool can_move_its_cursor() {
 
 struct LineEditor::Implementation {
   EditLine* editor = library().begin("dynim", stdin, stdout, stderr);
-  History* history = library().history_begin();
+  ::History* history = library().history_begin();
   std::string prompt;
 
   Implementation() {

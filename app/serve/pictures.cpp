@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "exchange/picture.hpp"

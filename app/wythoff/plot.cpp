@@ -1,5 +1,5 @@
 // dynim plot deviations: how far the smaller members of the pairs of Wythoff Nim are from a line.
-#include "dynim/drawing/plot.hpp"
+#include "dynim/drawing.hpp"
 
 #include "exchange/wythoff.hpp"
 #include "question_command.hpp"

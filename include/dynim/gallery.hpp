@@ -14,7 +14,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim DYNIM_EXPORT {
 

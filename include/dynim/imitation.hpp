@@ -1,5 +1,5 @@
 // (m,p)-Imitation Nim: rules that remember. Questions in, answers out, with what is known about
-// them. The maps behind them are public too: imitation/map.hpp.
+// them.
 //
 // Two piles; a move takes any number from one pile. If the previous player took x from the smaller
 // pile (either one, if they were equal before that move), taking y from the other pile with x <= y
@@ -10,28 +10,123 @@
 // There is no solver that lives between questions: an answer takes a few pairs of Wythoff Nim, and
 // those of one position are of no use for another.
 //
-// Source: [L09], see wythoff/pairs.hpp; the theorem for all m is proved in docs/mathematics.md
+// Source: [L09], see wythoff.hpp; the theorem for all m is proved in docs/mathematics.md
 // (Theorem 76).
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
-#include "dynim/imitation/map.hpp"
-#include "dynim/imitation/position.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
 #include "dynim/verify.hpp"
-#include "dynim/wythoff/game.hpp"
-#include "dynim/wythoff/map.hpp"
+#include "dynim/wythoff.hpp"
+
+// Playing (m,p)-Imitation Nim with piles of any size: positions with what matters of their past,
+// why a move is refused, what follows, who has won. What may be played is said here and, for the
+// oracle, in rules.hpp; src/verify compares the two.
 
 namespace dynim DYNIM_EXPORT {
+
+// What two piles are in Imitation Nim, whatever happened before.
+
+/// Of a pair of piles: P whatever happened before, N whatever happened before, or dependent on it.
+enum class ImitationClass { dynamic, non_dynamic_P, non_dynamic_N };
+
+std::string_view to_string(ImitationClass c);  ///< "dynamic", "non-dynamic P", "non-dynamic N"
+
+/// The piles, the last move where it can be imitated, and the imitations still allowed.
+struct ImitationPosition {
+  PilePair piles;
+  /// The last move, if it took from the smaller pile (or either, if they were equal).
+  std::optional<Move> imitable;
+  std::uint64_t mover_credit = 0;  ///< imitations in a row that the player to move may still make
+  std::uint64_t other_credit = 0;  ///< ... and the player who has just moved
+
+  bool operator==(const ImitationPosition&) const = default;
+};
+
+/// The start of a game: no past, p - 1 credits each. Throws InputError for parameters out of range
+/// and for a pile below 0.
+ImitationPosition imitation_start(const WythoffParameters& parameters, const PilePair& piles);
+
+/// Throws InputError for parameters out of range and for a position that no play leads to: a pile
+/// below 0, credits above p - 1, or an imitable move that could not have been the last.
+void check(const WythoffParameters& parameters, const ImitationPosition& position);
+
+/// Whether the move is an imitation; it must be possible (1 <= take <= pile).
+bool is_imitation(const WythoffParameters& parameters, const ImitationPosition& position,
+                  const Move& move);
+
+/// The moves that would be imitations: taking `least` to `most` from this pile.
+struct Imitations {
+  Pile pile = Pile::first;
+  Integer least, most;
+};
+
+/// Those of the player to move, allowed or not; nothing where no move would be one.
+std::optional<Imitations> imitations(const WythoffParameters& parameters,
+                                     const ImitationPosition& position);
+
+/// The least that may be taken from this pile if it is at least `from`; nothing where the pile does
+/// not hold so much.
+std::optional<Integer> least_take(const WythoffParameters& parameters,
+                                  const ImitationPosition& position, Pile pile,
+                                  const Integer& from = 1);
+
+/// Whoever cannot move has lost; that may happen while counters are left.
+std::optional<Winner> winner(const WythoffParameters& parameters,
+                             const ImitationPosition& position);
+
+/// Why the rules forbid the action; nothing where they allow it.
+std::optional<Reason> refusal(const WythoffParameters& parameters,
+                              const ImitationPosition& position, const Action& action);
+
+/// The position after a move that is not refused.
+ImitationPosition after(const WythoffParameters& parameters, const ImitationPosition& position,
+                        const Action& action);
+
+// Maps of (m,p)-Imitation Nim: the class of every pair of piles up to a size, and why the
+// non-dynamic N are won.
+//
+// Cost: as those of Wythoff Nim. Standing: follows from the theorem, proved in docs/mathematics.md
+// (Theorem 79).
+
+/// Why a non-dynamic N-position is won: a P-position of Wythoff Nim on the same diagonals can be
+/// prepared (then the other player could reach it only by an imitation too many), one can be
+/// reached by a move from the larger pile that is no imitation, or both. ([L09], Proposition 5,
+/// kinds (iia) and (iib); a move from the smaller pile to a P-position is possible only where the
+/// diagonal is too.)
+enum class ImitationKind { non_dynamic_P, dynamic, N_by_diagonal, N_by_pile, N_by_both };
+
+template <>
+std::span<const PositionClass> position_classes<ImitationKind>();
+
+/// The class that the kind belongs to.
+ImitationClass class_of(ImitationKind kind);
+
+class ImitationMap {
+ public:
+  /// Throws as WythoffMembers.
+  ImitationMap(const WythoffParameters& parameters, std::uint64_t size);
+
+  std::uint64_t size() const { return members_.size(); }
+
+  /// Of the piles a, b, in any order, at most size() each.
+  ImitationKind operator()(std::uint64_t a, std::uint64_t b) const;
+
+ private:
+  std::uint64_t m_;
+  WythoffMembers members_;
+};
+
 
 // ---- who wins -------------------------------------------------------------------------------
 

@@ -1,33 +1,208 @@
-// One-pile dynamic Nim: questions in, answers out, with what is known about them. The parts behind
-// these functions are public too: one_pile/g_bases.hpp, one_pile/table.hpp and oracle.hpp.
+// One-pile dynamic Nim: the game, questions in, answers out, with what is known about them. The parts behind
+// these functions are public too: one_pile/g_bases.hpp and oracle.hpp.
 //
 // Source: A. Holshouser, H. Reiter, One Pile Nim with Arbitrary Move Function, Electronic Journal
 // of Combinatorics 10 (2003), #N7 [HR03], and Dynamic Single-Pile Nim Using Multiple Bases, 13
 // (2006), #N7 [HR06], for f(n, t); proofs in docs/mathematics.md.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
+#include "dynim/game.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/game.hpp"
-#include "dynim/one_pile/linear_recurrence.hpp"
-#include "dynim/one_pile/table.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
 #include "dynim/verify.hpp"
 
 namespace dynim DYNIM_EXPORT {
+
+/// The game: its move function, who wins at the end, and where it ends.
+struct OnePileGame {
+  Takes f;  ///< nothing, where parts say what may be taken: any number
+  Convention convention = Convention::normal;
+  /// Pile sizes at which the game ends, beside 0; in any order. Empty is the ordinary game.
+  std::vector<Integer> terminal = {};
+  GameParts parts = {};
+
+  bool operator==(const OnePileGame& other) const {
+    return f == other.f && convention == other.convention &&
+           terminal == other.terminal && parts == other.parts;
+  }
+};
+
+/// The counters left after each move; nothing: a pass.
+using History = std::vector<std::optional<Integer>>;
+
+/// Whether it has parts, or f looks at u or x: then solving and playing know it, and no other question.
+bool is_mixture(const OnePileGame& game);
+
+/// The same game as one of all games. Who can do nothing has lost, in misere play too. Throws InputError for takes.
+Game as_game(const OnePileGame& game);
+
+/// How a question is to be answered. Automatic: the fastest method that can. The others are the
+/// rungs of the ladder.
+enum class OnePileMethod { automatic, recurrence, base, oracle };
+
+/// Whether the game ends at this pile size: at 0, at the terminal sizes, and where a limit from the
+/// pile says so.
+bool is_over(const OnePileGame& game, const Integer& pile);
+
+/// The limit of the first move: that which is given, or first_limit(f, pile) while the game goes on.
+Integer first_limit(const OnePileGame& game, const Integer& pile,
+                    const std::optional<Integer>& given);
+
+// ---- a strategy in few words -------------------------------------------------------------------
+
+/// Members of the g-base with their least winning moves, and how both go on, in turn: the next is the sum
+/// of the last and of the one delays[j] before it, and its least winning move is itself less those that
+/// are lacks[j] before the last.
+struct MemberStrategy {
+  std::vector<Integer> members, values;
+  std::vector<std::uint64_t> delays;
+  std::vector<std::vector<std::uint64_t>> lacks;
+};
+
+/// The least winning moves of 0, 1, ..., start + period - 1 counters, 0 where none wins; from
+/// `start` on they repeat.
+struct PeriodicStrategy {
+  std::vector<std::uint64_t> moves;
+  std::uint64_t start = 0, period = 1;
+};
+
+/// How to win, whatever the pile and the limit. The moves are those of normal play; misere play is
+/// normal play with a counter less (docs/mathematics.md, Theorem 35). words.hpp says it in
+/// words.
+struct OnePileStrategy {
+  MoveFunctionPtr f;
+  Convention convention = Convention::normal;
+  std::variant<MemberStrategy, PeriodicStrategy> moves;
+};
+
+// ---- what is known of all piles -----------------------------------------------------------------
+
+// Tables g(0 .. N) of least winning moves, 32 bits a cell.
+
+/// An owned table of 32-bit values; its memory is not touched before it is filled.
+class GTable {
+ public:
+  /// Stands for "no limit is enough": g(0) in normal play.
+  static constexpr std::uint32_t infinite = std::numeric_limits<std::uint32_t>::max();
+  /// The largest pile a table may reach.
+  static constexpr std::uint64_t largest_pile = infinite - 1;
+
+  GTable() = default;
+
+  /// Room for g(0 .. up_to), uninitialised except g(0) = infinite.
+  explicit GTable(std::uint64_t up_to);
+
+  std::uint32_t operator[](std::uint64_t n) const { return cells_[n]; }
+  std::uint32_t& operator[](std::uint64_t n) { return cells_[n]; }
+  std::size_t size() const { return size_; }
+  std::span<const std::uint32_t> cells() const { return {cells_.get(), size_}; }
+  std::span<std::uint32_t> cells() { return {cells_.get(), size_}; }
+
+ private:
+  std::size_t size_ = 0;
+  std::unique_ptr<std::uint32_t[]> cells_;
+};
+
+// ---- statistics --------------------------------------------------------------------------------
+
+// How often each least winning move occurs.
+
+/// Sums over g(1 .. N).
+struct OnePileStatistics {
+  struct Bin {
+    Integer g;
+    Integer count;
+  };
+  Integer sum;                 ///< of g(1 .. N)
+  Integer self_valued;         ///< number of n <= N with g(n) = n
+  std::vector<Bin> histogram;  ///< how often each value occurs, ascending in g, no empty bins;
+                               ///< empty where there are too many values
+};
+
+// ---- periodicity -------------------------------------------------------------------------------
+
+// Eventual periodicity of g, proved by a certificate rather than observed.
+//
+// (For f(n, t) of period T in n, T must divide p.)
+//
+// Certificate (start s, period p, window w): if g(n + p) = g(n) for all n in [s, s + w - 1] and
+// g(n) <= w for all n in [s + w, s + w + p - 1], then g(n + p) = g(n) for all n >= s. Proof in
+// docs/mathematics.md.
+
+/// g(n + period) = g(n) for all n >= start; all three are at least 1.
+struct PeriodicityCertificate {
+  Integer start;
+  Integer period;
+  Integer window;
+  bool operator==(const PeriodicityCertificate&) const = default;
+};
+
+/// Looks for a certificate in the table g[1 .. table.size() - 1] (table[0] is not read as a value
+/// of g). Only starts > `after` are tried: with a terminal set, `after` is its largest element,
+/// below which the recurrence does not look back in the same way. Only periods that `multiple_of`
+/// divides are tried: a game in which f(n, t) has a period in n looks back alike only after that
+/// many piles. The period found is the least one, the start the least for it. Nothing where the
+/// table holds no certificate; that does not mean that g is not periodic. Cost: linear in the
+/// table, one 32-bit word of memory an entry.
+std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint32_t> table,
+                                                       Budget& budget, std::uint64_t after = 0,
+                                                       std::uint64_t multiple_of = 1);
+
+/// Checks the three conditions of the certificate against the table, entry by entry.
+bool certifies(const PeriodicityCertificate& certificate, std::span<const std::uint32_t> table);
+
+
+// ---- members that follow a recurrence ---------------------------------------------------------------
+
+/// b_(k+1) = coefficients[0] b_k + ... + coefficients[delay] b_(k-delay) for k >= from; members are
+/// counted from 0.
+struct BaseRecurrence {
+  std::uint64_t delay = 0;
+  std::uint64_t from = 0;
+  std::vector<Integer> coefficients = {};
+  bool proved = true;
+  std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
+};
+
+/// The limit of the k-th root of b_k: the largest root of x**(delay+1) = coefficients[0] x**delay + ...,
+/// cut after `digits` digits behind the point. Precondition: the recurrence is proved, and is the
+/// shortest that the members follow, or has no negative coefficient (Corollary 261). Cost: 3.3 `digits`
+/// times the square of `delay` products of integers of some `digits` times `delay` digits.
+std::string growth_rate(const BaseRecurrence& recurrence, unsigned digits);
+
+/// Steps and values of a g-base that repeat for ever: with p delays and, for k >= from, j = (k - from)
+/// modulo p, b_(k+1) = b_k + b_(k-delays[j]), and g'(b_(k+1)) is b_(k+1) less the members b_(k-o) for the
+/// o in values[j]: itself, where there are none. Proved.
+struct BasePattern {
+  std::uint64_t from = 0;
+  std::vector<std::uint64_t> delays = {};
+  std::vector<std::vector<std::uint64_t>> values = {};
+};
+
+/// For floor(r t) and all real numbers from r up to the next transition the bases are the same, and
+/// b_(k+1) = b_k + b_(k-delay) for k >= from is proved (docs/mathematics.md, Theorem 205).
+struct BaseTransition {
+  Rational r;
+  std::uint64_t delay = 0;
+  std::uint64_t from = 0;
+};
 
 class OnePileSolver;
 class RunBases;
@@ -518,5 +693,289 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start);
 
 /// The answer to a StartQuestion.
 StartAnswer<OnePileStart> start_won_by(const OnePileStart& rule, Player winner, Budget& budget);
+
+// ---- blocking, and a pass -----------------------------------------------------------------------
+
+// Two cousins of the game with one pile. Blocking: before each move the opponent may forbid up to p
+// of the moves (a game of Holshouser and Reiter, docs/mathematics.md, Theorem 184). One pass: once
+// in the game either player may pass instead of taking; the limit stays. There is no passing where
+// the game is over.
+//
+// Both have thresholds (ThresholdCopies; proofs in docs/mathematics.md, Theorems 184
+// and 185), and misere play is the game with one counter less (Theorem 197). A player who has no
+// move that is allowed, though counters are left, loses in either.
+
+/// What thresholds mean.
+struct ThresholdRule {
+  enum class Kind { grundy, blocking, pass };
+
+  Kind kind = Kind::grundy;
+  std::uint32_t parameter = 1;  ///< V >= 1 of grundy, p of blocking
+  /// Of pass: whether who takes everything wins. In misere play the pile is counted less one, f is
+  /// shifted by one, and then nobody does (docs/mathematics.md, Theorem 197).
+  bool last_wins = true;
+
+  /// How many thresholds a pile has.
+  std::uint32_t count() const {
+    return kind == Kind::grundy ? parameter : kind == Kind::blocking ? 1 : 2;
+  }
+};
+
+// A table of thresholds, 32 bits each: those of all piles from 0 on, as many a pile as the rule has.
+
+class ThresholdCopies;
+
+class ThresholdTable {
+ public:
+  /// Stands for "no limit is enough".
+  static constexpr std::uint32_t infinite = ~std::uint32_t{0};
+  static constexpr std::uint64_t largest_pile = std::uint64_t{1} << 30;
+
+  ThresholdTable() = default;
+
+  /// No piles yet, and so many thresholds each.
+  explicit ThresholdTable(std::uint32_t count) : count_(count) {}
+
+  std::uint32_t count() const { return count_; }
+  std::uint64_t piles() const { return cells_.size() / count_; }
+
+  /// Number v of the pile n < piles().
+  std::uint32_t threshold(std::uint64_t n, std::uint32_t v) const {
+    return cells_[static_cast<std::size_t>(n * count_ + v)];
+  }
+
+  /// The same; nothing where no limit is enough.
+  std::optional<std::uint64_t> limit(std::uint64_t n, std::uint32_t v) const {
+    if (threshold(n, v) == infinite) return std::nullopt;
+    return threshold(n, v);
+  }
+
+  /// All of them, pile by pile.
+  std::span<const std::uint32_t> cells() const { return cells_; }
+
+  /// What the piles 0 .. last take.
+  static std::uint64_t bytes_for(std::uint64_t last, std::uint32_t count) {
+    return (last + 1) * count * sizeof(std::uint32_t);
+  }
+
+  /// Room for the piles 0 .. last, of an empty table. False, as below, where the budget ended.
+  bool reserve(std::uint64_t last, Budget& budget);
+
+  /// The next pile, with `count` thresholds.
+  bool add(std::span<const std::uint32_t> thresholds, Budget& budget);
+
+  /// The piles that are lacking up to `last` or the end of what the copies know. Cost: a cell each.
+  bool add(const ThresholdCopies& copies, std::uint64_t last, Budget& budget);
+
+  /// Makes the thresholds of the empty pile 0, as arrays have them.
+  void clear_empty_pile() { std::fill_n(cells_.begin(), count_, 0); }
+
+  /// Puts a pile before the first whose thresholds are all 0: the empty pile of misere play, which
+  /// the player to move has won. Its room must have been reserved.
+  void add_won_pile() { cells_.insert(cells_.begin(), count_, 0); }
+
+ private:
+  bool add_copy(std::uint64_t piles, std::uint64_t back, Budget& budget);
+  bool drop_part_of_pile();
+
+  std::uint32_t count_ = 1;
+  std::vector<std::uint32_t> cells_;
+};
+
+struct OnePileBlockingAnswer;
+
+struct OnePileBlockingQuestion {
+  using Answer = OnePileBlockingAnswer;
+
+  Takes f;
+  Convention convention = Convention::normal;
+  Integer pile;                  ///< at least 1
+  std::optional<Integer> limit;  ///< at least 0; absent: pile - 1
+  std::uint64_t blocking = 0;    ///< p, at most largest_blocking
+  /// What is blocked at this move: at most p moves. Absent: the opponent has still to block.
+  std::optional<std::vector<Integer>> blocked_moves;
+};
+
+struct OnePileBlockingAnswer {
+  Integer limit;
+  bool limit_given = false;
+  Outcome outcome = Outcome::unknown;
+  /// Of a lost position without blocked moves: what the opponent blocks, all moves that would win.
+  std::optional<std::vector<Integer>> block;
+  /// The least winning moves: p + 1 of them, of which at most p can be blocked; with blocked moves
+  /// the least that is left.
+  std::vector<Integer> winning_moves;
+  /// g_p: the least limit with which the player to move wins whatever is blocked; absent where
+  /// none is enough.
+  std::optional<Integer> least_winning_limit;
+  Verdict verdict;
+};
+
+/// Throws InputError for a pile below 1, a limit below 0, p above largest_blocking, more blocked
+/// moves than p, and a blocked move that is named twice or not allowed anyway.
+OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budget);
+
+struct OnePilePassAnswer;
+
+struct OnePilePassQuestion {
+  using Answer = OnePilePassAnswer;
+
+  Takes f;
+  Convention convention = Convention::normal;
+  Integer pile;                  ///< at least 1
+  std::optional<Integer> limit;  ///< at least 0; absent: pile - 1
+  bool pass = true;              ///< the name of the game
+};
+
+struct OnePilePassAnswer {
+  Integer limit;
+  bool limit_given = false;
+  Outcome outcome = Outcome::unknown;
+  bool pass_wins = false;                     ///< passing now wins
+  std::optional<Integer> least_winning_move;  ///< of those that take counters; the pass stays
+  std::optional<Integer> g;  ///< of the game without a pass: below it passing wins; absent: always
+  std::optional<Integer>
+      q;  ///< where passing does not win, taking does from here on; absent: never
+  Verdict verdict;
+};
+
+/// Throws InputError as above.
+OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget);
+
+// ---- tables ---------------------------------------------------------------------------------
+
+struct OnePileBlockingTableAnswer;
+
+/// g_p(1 .. up_to).
+struct OnePileBlockingTableQuestion {
+  using Answer = OnePileBlockingTableAnswer;
+
+  Takes f;
+  Convention convention = Convention::normal;
+  std::uint64_t up_to = 0;     ///< 1 to ThresholdTable::largest_pile
+  std::uint64_t blocking = 0;  ///< p, at most largest_blocking
+};
+
+struct OnePileBlockingTableAnswer {
+  ThresholdTable table;           ///< the piles 0 .. complete_to
+  std::uint64_t complete_to = 0;  ///< less than up_to where the budget ended first
+  Verdict verdict;
+
+  /// g_p(n), 1 <= n <= complete_to; nothing where no limit is enough.
+  std::optional<std::uint64_t> g(std::uint64_t n) const { return table.limit(n, 0); }
+};
+
+/// Any f. Of f(t) copies as far as they come in a few steps for each pile of the table, the rest by
+/// the definition. Throws InputError for p above largest_blocking, and where the table would not
+/// fit the memory of the budget.
+OnePileBlockingTableAnswer ask(const OnePileBlockingTableQuestion& question, Budget& budget);
+
+struct OnePilePassTableAnswer;
+
+/// g(1 .. up_to) and q(1 .. up_to).
+struct OnePilePassTableQuestion {
+  using Answer = OnePilePassTableAnswer;
+
+  Takes f;
+  Convention convention = Convention::normal;
+  std::uint64_t up_to = 0;  ///< 1 to ThresholdTable::largest_pile
+  bool pass = true;         ///< the name of the game
+};
+
+/// What a pile with a pass needs: passing wins below g, always where that is absent; with other
+/// limits taking wins from q >= g on, never where that is absent.
+struct OnePilePassRow {
+  std::optional<std::uint64_t> g, q;
+};
+
+struct OnePilePassTableAnswer {
+  ThresholdTable table;           ///< the piles 0 .. complete_to
+  std::uint64_t complete_to = 0;  ///< less than up_to where the budget ended first
+  Verdict verdict;
+
+  /// Of 1 <= n <= complete_to.
+  OnePilePassRow row(std::uint64_t n) const { return {table.limit(n, 0), table.limit(n, 1)}; }
+};
+
+/// As above.
+OnePilePassTableAnswer ask(const OnePilePassTableQuestion& question, Budget& budget);
+
+// ---- frames ---------------------------------------------------------------------------------
+
+struct OnePileFramesAnswer;
+
+/// The frames of f(t) in one of the two games, in normal play: what takes the place of the g-base.
+///
+/// Frames are 0, and each next pile b of which all must be takeable, g(b) = b; with blocking nearly
+/// all, b - p <= g_p(b), and b larger than the frame before it by more than p. A pile n whose last
+/// frame is b <= n has the thresholds of the pile n - b, but for literal piles, which are listed
+/// with their own (docs/mathematics.md, Theorem 196). So frames and literal piles are the whole
+/// table, of any size.
+struct OnePileFramesQuestion {
+  using Answer = OnePileFramesAnswer;
+
+  MoveFunctionPtr f;
+  Integer up_to;                          ///< all frames <= up_to, at least 1
+  std::optional<std::uint64_t> blocking;  ///< p, at most largest_blocking; or ...
+  bool pass = false;                      ///< ... with a pass
+};
+
+/// A pile with thresholds of its own; nothing where no limit is enough.
+struct OnePileLiteral {
+  Integer pile;
+  std::optional<Integer> g;                 ///< g_p with blocking
+  std::optional<std::optional<Integer>> q;  ///< with a pass
+};
+
+struct OnePileFrame {
+  Integer b;
+  Integer window;                        ///< the last literal pile is b + window
+  std::vector<OnePileLiteral> literals;  ///< b and those behind it up to the next frame, ascending
+};
+
+struct OnePileFramesAnswer {
+  std::shared_ptr<const ThresholdCopies> copies;
+  std::uint64_t frames = 0;  ///< how many, with 0
+  Integer complete_to;       ///< all frames and literal piles up to here are known
+  Verdict verdict;
+
+  /// Number k < frames. They are not kept apart: there may be many literal piles.
+  OnePileFrame frame(std::uint64_t k) const;
+
+  /// Leaves only the first frames.
+  void cut(std::uint64_t so_many) {
+    complete_to = frame(so_many).b - 1;
+    frames = so_many;
+  }
+
+  /// Single piles and copies, which the piles up to complete_to are made of.
+  std::uint64_t pieces() const;
+};
+
+/// As far as asked or as the budget goes. Throws InputError for up_to below 1, unless just one of
+/// blocking and pass is given, and where f looks at the pile.
+OnePileFramesAnswer ask(const OnePileFramesQuestion& question, Budget& budget);
+
+// ---- verification ---------------------------------------------------------------------------
+
+/// Checks thresholds of one move function in one of the two games: those of the definition against
+/// copies (of f(t)) and tables for all piles up to up_to, and the outcome of every position by the
+/// oracle, in normal and misere play; with blocking that is for small piles. Without f: the same
+/// for `random` random move functions, as of OnePileVerifyQuestion.
+///
+/// Measures: games (move functions checked completely), thresholds_to (definition and copies agree
+/// up to there, in every game), oracle_to (definition and oracle agree on all (n, x), n <=
+/// oracle_to, in every game), positions (decided by the oracle, all games together).
+struct OnePileThresholdsVerifyQuestion : FunctionsToCompare {
+  using Answer = VerifyAnswer;
+
+  std::uint64_t up_to = 200;              ///< at least 1
+  std::optional<std::uint64_t> blocking;  ///< p, at most largest_blocking; or ...
+  bool pass = false;                      ///< ... with a pass
+};
+
+/// Throws InputError unless either f or random is given, and one of blocking and pass, and for an f
+/// that fails.
+VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget);
 
 }  // namespace dynim

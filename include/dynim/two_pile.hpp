@@ -1,29 +1,416 @@
-// Two-pile dynamic Nim: questions in, answers out, with what is known about them. The parts behind
-// these functions are public too: two_pile/formula.hpp and oracle.hpp. Questions about tables are in
-// two_pile/table.hpp.
+// Two-pile dynamic Nim: questions in, answers out, with what is known about them.
 //
 // Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and
 // Theoretical Computer Science 7 (2005), 1-10 [HR05]; proofs in docs/mathematics.md.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <limits>
 #include <memory>
+#include <new>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
+#include "dynim/game.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
-#include "dynim/two_pile/formula.hpp"
-#include "dynim/two_pile/game.hpp"
-#include "dynim/two_pile/table.hpp"
 #include "dynim/verify.hpp"
 
 namespace dynim DYNIM_EXPORT {
+
+/// The game: its move function f(t), and who wins at the end. The game is over as soon as one pile
+/// is empty.
+struct TwoPileGame {
+  MoveFunctionPtr f;
+  Convention convention = Convention::normal;
+  GameParts parts = {};  ///< known to solving and playing alone
+
+  bool operator==(const TwoPileGame& other) const {
+    return same_function(f, other.f) && convention == other.convention && parts == other.parts;
+  }
+};
+
+/// Automatic: the formula where f is admissible as far as it matters; else a table where it is
+/// small, a period of L where a certificate is found, events (changes of L along diagonals), and
+/// again a table. Misere play is the game of several piles with the piles less one, by its methods;
+/// `formula` is then the rule of a family. The others are the rungs of the ladder.
+enum class TwoPileMethod { automatic, formula, periodicity, events, table, oracle };
+
+/// The same as one of all games.
+inline Game as_game(const TwoPileGame& of) {
+  Game game;
+  game.takes.front().in_turn = {{nullptr, of.f}};
+  game.end.one_empty = true;
+  game.convention = of.convention;
+  add_parts(game, of.parts);
+  return game;
+}
+
+// ---- the closed formula -------------------------------------------------------------------------
+
+// Two piles with an admissible move function: the least winning move L, and the strategy, in closed
+// form.
+//
+// For piles a <= b put N = b - a and h = h(N), the greatest power of 2 dividing N (infinite for N =
+// 0). Then
+//     L(a, b) = a  where a <= f(h)   (case 1),   else  L(a, b) = h   (case 2).
+// It takes f at two powers of two, so it costs nothing at any size. It needs the four conditions of
+// admissibility only for N <= b (docs/mathematics.md).
+//
+// Source: [HR05], Main Theorem and Strategy.
+
+/// The case of the strategy that gives a winning move.
+enum class TwoPileCase {
+  one,             ///< "1": the whole smaller pile
+  two_a,           ///< "2A": h from the larger pile
+  two_b1,          ///< "2B1": h from the larger pile
+  two_b2_smaller,  ///< "2B2-smaller": h from the smaller pile
+  two_b2_larger,   ///< "2B2-larger": h from the larger pile
+  once,            ///< "h": h counters, of class 5 or in base three
+  twice,           ///< "2h": 2 h counters, in base three
+  three_times,     ///< "3h": 3 h counters, of class 5
+  five_times,      ///< "5h": 5 h counters, of class 5
+  table,           ///< "table": none of the strategy; L was calculated
+};
+
+std::string_view to_string(TwoPileCase which);
+
+/// A winning move with L counters, and the case that gives it.
+struct TwoPileStep {
+  Move move;
+  TwoPileCase which;
+};
+
+/// For piles of any size >= 1 in any order; of equal piles it takes from the first. Precondition: f
+/// fulfils the conditions for N up to the larger pile.
+TwoPileStep formula_step(const MoveFunction& f, const PilePair& piles);
+
+/// The formula on 64-bit piles, for millions of answers.
+class TwoPileFormula {
+ public:
+  /// Reads f at the powers of two up to the largest pile that will be asked about; the same
+  /// precondition for all of them.
+  explicit TwoPileFormula(const MoveFunction& f,
+                          std::uint64_t largest_pile = std::numeric_limits<std::uint64_t>::max());
+
+  /// L(a, b); a, b >= 1. No branch but the comparison.
+  std::uint64_t least_winning_move(std::uint64_t a, std::uint64_t b) const noexcept {
+    const std::uint64_t smaller = a < b ? a : b;
+    const std::uint64_t difference = a < b ? b - a : a - b;
+    const std::uint64_t h = difference & (~difference + 1);
+    return smaller <= f_at_power_[static_cast<std::size_t>(std::countr_zero(difference))] ? smaller
+                                                                                          : h;
+  }
+
+  /// Whether the player to move wins with limit x.
+  bool wins(std::uint64_t a, std::uint64_t b, std::uint64_t x) const noexcept {
+    return x >= least_winning_move(a, b);
+  }
+
+ private:
+  std::array<std::uint64_t, 65>
+      f_at_power_;  // f(2^i), saturated; the last entry, for equal piles, is infinite
+};
+
+// ---- the classes of move functions with a closed formula ---------------------------------------
+
+// Write h(N) for the greatest power of 2 that divides N. f is admissible ("HR05") iff
+//     (1)  f(h(N)) <= f(N)                          for all N >= 1,
+// and for every power of two N
+//     (2)  f(N) < 4 N
+//     (3)  N <= f(N)
+//     (4)  f(N) < 2 N  or  N + f(N) <= f(2 N);
+// of class 5 iff (1) and for every power of two N
+//     (2)  4 N <= f(N) < 6 N
+//     (3)  f(3 N) < 16 N  and  3 N + f(3 N) <= f(4 N)
+//     (4)  f(3 N) < 8 N,  or  5 N <= f(N) and f(5 N) < 48 N;
+// of the class in base three iff, with powers of 3 in place of those of 2, (1) and for every power
+//     (2)  2 N <= f(N) < 3 N
+//     (3)  f(2 N) = f(N).
+// Each class has a formula for L, which holds for all piles for its members and for no other f. No
+// f is in two of them: f(1) and f(2) decide.
+//
+// Source: A. Holshouser, H. Reiter, Two Pile Move-Size Dynamic Nim, Discrete Mathematics and
+// Theoretical Computer Science 7 (2005), 1-10 [HR05], Definition 2, for the first; the others are
+// proved in docs/mathematics.md, Theorems 223, 226 and 229, and how conditions are decided for all
+// N at once in Theorem 57.
+enum class FormulaClass {
+  hr05,       ///< "HR05"
+  class_5,    ///< "class 5"
+  base_three  ///< "base three"
+};
+
+std::string_view to_string(FormulaClass which);
+
+/// The condition, from 1 on, that f breaks, and the N at which it does.
+struct AdmissibilityViolation {
+  int condition;
+  Integer at;
+};
+
+/// What is known about the conditions of a class.
+struct Admissibility {
+  bool proved = false;  ///< f is in the class: proved for all N
+  Integer
+      verified_to;  ///< all conditions hold for N <= verified_to; where proved, for all others too
+  /// A violation; the one with the least N, and of these the first condition, where N <=
+  /// verified_to + 1. Beyond that, only powers are looked at.
+  std::optional<AdmissibilityViolation> violation;
+};
+
+/// The first condition broken at N >= 1, if one is. Where f(N) and f(h(N)) are both 8 N or more
+/// nothing is said of (1): h(N) breaks (2). Throws InputError where f fails where it is looked at.
+std::optional<int> broken_condition(const MoveFunction& f, const Integer& N,
+                                    FormulaClass which = FormulaClass::hr05);
+
+/// Decides whether f(t) is in the class: proved from its lines (MoveFunctionFacts) and finitely
+/// many N where they allow it, else looked at for all N <= up_to (beyond, too, where (1) is known
+/// from the form of f) and at the powers up to 2^2048. Where the budget ends first, verified_to is
+/// less than up_to. Cost: an evaluation of f a number N.
+Admissibility find_admissibility(const MoveFunction& f, std::uint64_t up_to, Budget& budget,
+                                 FormulaClass which = FormulaClass::hr05);
+
+// ---- tables ---------------------------------------------------------------------------------
+
+// Tables L(1..n, 1..n) of least winning moves for any move function, by a kernel that fills many
+// cells at once.
+
+/// An owned square of L(a, b), 1 <= a, b <= size(): both halves, row by row. 16 bits a cell up to
+/// largest_narrow, because L(a, b) <= min(a, b), else 32.
+class TwoPileTable {
+ public:
+  enum class Cells { narrow, wide };
+
+  /// Largest size with 16-bit cells: a little below 2^16, because the kernel numbers some columns
+  /// beyond the last.
+  static constexpr std::uint64_t largest_narrow = 64000;
+  static constexpr std::uint64_t largest_size = std::uint64_t{1} << 24;
+
+  TwoPileTable() = default;
+
+  /// Room for a square with cells as wide as it needs, or as wide as given; what is in them is not
+  /// defined.
+  explicit TwoPileTable(std::uint64_t size) : TwoPileTable(size, cells_for(size)) {}
+  TwoPileTable(std::uint64_t size, Cells cells);
+
+  static constexpr Cells cells_for(std::uint64_t size) {
+    return size <= largest_narrow ? Cells::narrow : Cells::wide;
+  }
+
+  /// Memory that a table of this size takes, in bytes.
+  static std::uint64_t bytes(std::uint64_t size) { return bytes(size, cells_for(size)); }
+  static std::uint64_t bytes(std::uint64_t size, Cells cells);
+
+  std::uint64_t size() const { return size_; }
+  bool narrow() const { return cells_ == Cells::narrow; }
+
+  /// L(a, b), 1 <= a, b <= size().
+  std::uint32_t operator()(std::uint64_t a, std::uint64_t b) const {
+    return narrow() ? row<std::uint16_t>(a)[b - 1] : row<std::uint32_t>(a)[b - 1];
+  }
+
+  /// L(a, 0), ..., L(a, size()), a <= size(), once the border was cleared; the one that narrow()
+  /// says.
+  std::span<const std::uint16_t> narrow_row(std::uint64_t a) const {
+    return {row<std::uint16_t>(a) - 1, size_ + 1};
+  }
+  std::span<const std::uint32_t> wide_row(std::uint64_t a) const {
+    return {row<std::uint32_t>(a) - 1, size_ + 1};
+  }
+
+  /// Makes L(0, b) and L(a, 0) 0: with an empty pile the game is over. What fills the table writes
+  /// over them.
+  void clear_border();
+
+  /// Keeps the square of this smaller size.
+  void shrink_to(std::uint64_t size) { size_ = size; }
+
+  /// For the kernel: all of the memory, laid out as src/two_pile/square.hpp says.
+  void* memory() { return memory_.get(); }
+
+ private:
+  static constexpr std::align_val_t alignment{64};
+
+  struct Free {
+    void operator()(void* memory) const { ::operator delete(memory, alignment); }
+  };
+
+  template <class T>
+  const T* row(std::uint64_t a) const {
+    return static_cast<const T*>(memory_.get()) + (first_ + a * stride_ - stride_);
+  }
+
+  std::uint64_t size_ = 0;
+  Cells cells_ = Cells::narrow;
+  std::size_t first_ = 0, stride_ = 0;  // in cells
+  std::unique_ptr<void, Free> memory_;
+};
+
+// ---- questions about tables --------------------------------------------------------------------
+
+// Tables of two piles: a whole square of L, a rectangle of one that is beyond memory, and a whole
+// square as runs along its diagonals.
+
+class TwoPileSolver;
+
+// ---- whole tables ---------------------------------------------------------------------------
+
+struct TwoPileTableAnswer;
+
+/// L(a, b) for all a, b <= size, or who wins there with a limit; normal play.
+struct TwoPileTableQuestion {
+  using Answer = TwoPileTableAnswer;
+  using Solver = TwoPileSolver;
+
+  MoveFunctionPtr f;
+  std::uint64_t size = 0;                       ///< 1 to TwoPileTable::largest_size
+  std::optional<Integer> limit = std::nullopt;  ///< at least 0: outcomes are asked for
+  bool difference = false;  ///< without a limit: also what the formula gives is asked for
+
+  TwoPileGame rule() const { return {f, Convention::normal}; }
+};
+
+/// Which piles the cells of a table are of: rows by the first pile, columns by the second.
+struct TwoPileExtent {
+  std::uint64_t first_row = 1, rows = 0;
+  std::uint64_t first_column = 1, columns = 0;
+};
+
+/// What an answer says of its cells beside least_winning_limit(a, b).
+template <class Answer>
+struct TwoPileCells {
+  /// That of the question, or 2**64 - 1 where it is larger: no L is.
+  std::optional<std::uint64_t> limit;
+  std::optional<TwoPileFormula> formula;  ///< of f, admissible or not, where it was asked for
+
+  /// L(a, b) less what the formula gives; only where that was asked for.
+  std::int64_t difference(std::uint64_t a, std::uint64_t b) const {
+    return static_cast<std::int64_t>(L(a, b)) -
+           static_cast<std::int64_t>(formula->least_winning_move(a, b));
+  }
+
+  /// N or P with the question's limit; only where there is one.
+  Outcome outcome(std::uint64_t a, std::uint64_t b) const {
+    return *limit >= L(a, b) ? Outcome::N : Outcome::P;
+  }
+
+ private:
+  std::uint64_t L(std::uint64_t a, std::uint64_t b) const {
+    return static_cast<const Answer&>(*this).least_winning_limit(a, b);
+  }
+};
+
+struct TwoPileTableAnswer : TwoPileCells<TwoPileTableAnswer> {
+  std::shared_ptr<const TwoPileTable> table;  ///< L, at least as far as complete_to; never null
+  std::uint64_t complete_to = 0;              ///< less than asked for where the budget ended first
+  Verdict verdict;
+
+  /// L(a, b), 1 <= a, b <= complete_to.
+  std::uint32_t least_winning_limit(std::uint64_t a, std::uint64_t b) const {
+    return (*table)(a, b);
+  }
+};
+
+inline TwoPileExtent extent_of(const TwoPileTableAnswer& answer) {
+  return {1, answer.complete_to, 1, answer.complete_to};
+}
+
+/// For any f(t), on as many threads as the budget allows. Throws InputError where the table would
+/// not fit the memory of the budget, before any work, and for an f that looks at the pile or fails.
+TwoPileTableAnswer ask(const TwoPileTableQuestion& question, Budget& budget);
+
+// ---- parts of tables beyond memory ----------------------------------------------------------
+
+struct TwoPileRectangleAnswer;
+
+/// L(a, b) for from.first <= a <= to.first and from.second <= b <= to.second, or who wins there
+/// with a limit; normal play. The table that it is a part of need not fit any memory.
+struct TwoPileRectangleQuestion {
+  using Answer = TwoPileRectangleAnswer;
+  using Solver = TwoPileSolver;
+
+  static constexpr std::uint64_t largest_pile = (std::uint64_t{1} << 63) - 1;
+
+  MoveFunctionPtr f;
+  PilePair from{1, 1};                          ///< at least 1 each
+  PilePair to;                                  ///< at least as large, at most largest_pile each
+  std::optional<Integer> limit = std::nullopt;  ///< as in TwoPileTableQuestion
+  bool difference = false;
+
+  TwoPileGame rule() const { return {f, Convention::normal}; }
+};
+
+struct TwoPileRectangleAnswer : TwoPileCells<TwoPileRectangleAnswer> {
+  TwoPileExtent extent;  ///< fewer rows than asked for where the budget ended first
+  std::shared_ptr<const std::vector<std::uint64_t>> cells;  ///< L, row by row
+  Verdict verdict;
+
+  /// L(a, b) of piles within the extent.
+  std::uint64_t least_winning_limit(std::uint64_t a, std::uint64_t b) const {
+    return (*cells)[(a - extent.first_row) * extent.columns + (b - extent.first_column)];
+  }
+};
+
+inline const TwoPileExtent& extent_of(const TwoPileRectangleAnswer& answer) {
+  return answer.extent;
+}
+
+/// By the method that answers TwoPileQuestion about the piles `to`. Throws InputError where the
+/// cells, 8 bytes each, would not fit the memory of the budget, before any work, and for an f that
+/// looks at the pile or fails. Cost: that of the method, and a look-up a cell.
+TwoPileRectangleAnswer ask(const TwoPileRectangleQuestion& question, Budget& budget);
+
+struct TwoPileRunsAnswer;
+
+/// L(a, b) for all a, b <= size as runs along the diagonals b - a = 0, 1, ..., size - 1: for tables
+/// beyond memory; normal play.
+struct TwoPileRunsQuestion {
+  using Answer = TwoPileRunsAnswer;
+  using Solver = TwoPileSolver;
+
+  static constexpr std::uint64_t largest_size = (std::uint64_t{1} << 31) - 2;
+
+  MoveFunctionPtr f;
+  std::uint64_t size = 0;  ///< 1 to largest_size
+  bool runs = true;        ///< the name of what is asked for
+
+  TwoPileGame rule() const { return {f, Convention::normal}; }
+};
+
+/// On a diagonal, the smaller pile from `from` to `to`.
+struct TwoPileRun {
+  std::uint64_t from = 0, to = 0;
+  std::uint64_t limit = 0;  ///< L; 0 where it is the whole smaller pile, which grows along the run
+  bool operator==(const TwoPileRun&) const = default;
+};
+
+struct TwoPileRunsAnswer {
+  std::uint64_t diagonals = 0;    ///< of differences 0, ..., this less one
+  std::uint64_t complete_to = 0;  ///< smaller piles; less than `size` where the budget ended first
+  /// The runs of a diagonal, ascending, from the smaller pile 1 on, as far as complete_to and
+  /// `size` for the larger pile; difference < diagonals.
+  std::function<std::vector<TwoPileRun>(std::uint64_t difference)> diagonal;
+  Verdict verdict;
+};
+
+/// For any f(t): from the formula where f is admissible as far as the table goes, else by following
+/// the changes of L, which takes some dozen bytes a run, or from a table where they are too many
+/// and it fits the memory. Throws InputError where not even the diagonals fit the memory of the
+/// budget, before any work, and for an f that looks at the pile or fails. Cost: two runs a
+/// diagonal, or the changes and what they touch, or that of the table.
+TwoPileRunsAnswer ask(const TwoPileRunsQuestion& question, Budget& budget);
+
 
 class TwoPileSolver;
 

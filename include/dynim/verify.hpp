@@ -71,7 +71,7 @@ MoveFunctionPtr random_fibonacci_function(std::uint64_t seed, std::uint64_t leng
 MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t length,
                                            int broken = 0);
 
-/// The same of class 5 (dynim/two_pile/formula.hpp), as far as its conditions look at f(1), ...,
+/// The same of class 5 (dynim/two_pile.hpp), as far as its conditions look at f(1), ...,
 /// f(length).
 MoveFunctionPtr random_class_5_function(std::uint64_t seed, std::uint64_t length, int broken = 0);
 

@@ -1,5 +1,4 @@
-// (m,p)-Wythoff Nim with blocking: questions in, answers out, with what is known about them. The
-// parts behind these functions are public too: wythoff/pairs.hpp and wythoff/map.hpp.
+// (m,p)-Wythoff Nim with blocking: questions in, answers out, with what is known about them.
 //
 // Two piles; a move takes any number from one pile, or x and y from both with |x - y| < m. Before
 // each move the other player may block up to p - 1 targets of moves from both piles, for that move
@@ -9,14 +8,18 @@
 // There is no solver that lives between questions: an answer takes a few pairs, each found in at
 // most milliseconds, and those of one position are of no use for another.
 //
-// Sources: [L09], see wythoff/pairs.hpp; U. Larsson, Blocking Wythoff Nim, Electronic Journal of
+// Sources: [L09], see below; U. Larsson, Blocking Wythoff Nim, Electronic Journal of
 // Combinatorics 18 (2011), #P120. Proofs in docs/mathematics.md, Theorems 68, 230 and 231.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "dynim/answer.hpp"
@@ -26,11 +29,313 @@
 #include "dynim/piles.hpp"
 #include "dynim/play.hpp"
 #include "dynim/verify.hpp"
-#include "dynim/wythoff/game.hpp"
-#include "dynim/wythoff/map.hpp"
-#include "dynim/wythoff/pairs.hpp"
 
 namespace dynim DYNIM_EXPORT {
+
+/// m: how far a move from both piles may be from taking the same number twice, and how far an
+/// imitation from the move that it imitates: by less than m. p: p - 1 targets may be blocked, p - 1
+/// imitations in a row are allowed.
+struct WythoffParameters {
+  std::uint64_t m = 1;
+  std::uint64_t p = 1;
+
+  static constexpr std::uint64_t largest_m = std::uint64_t{1} << 32;
+  static constexpr std::uint64_t largest_p = std::uint64_t{1} << 20;
+
+  bool operator==(const WythoffParameters&) const = default;
+};
+
+/// Which targets of moves from both piles may be blocked: any of them, or only those on the main
+/// diagonal, of moves that take the same number from both, as in [L09]. Who wins before blocking is
+/// the same in normal play (docs/mathematics.md, Theorem 125), in misere play not always (Theorem
+/// 201).
+enum class BlockTargets { any, diagonal };
+
+/// In Blocking Wythoff Nim m and p are 1, and before each move the opponent may block targets of
+/// moves of any kind, as many as `block_any` says; with 0 none, and the game is that of m and p.
+inline constexpr std::uint64_t largest_block_any = 10000;
+
+/// How many targets may be blocked before a move.
+inline std::uint64_t most_blocked(const WythoffParameters& parameters, std::uint64_t block_any) {
+  return block_any > 0 ? block_any : parameters.p - 1;
+}
+
+/// How many winning moves an answer names: one, or all that there are.
+enum class MovesListed { one, all };
+
+/// Throws InputError unless 1 <= m <= largest_m and 1 <= p <= largest_p.
+void check(const WythoffParameters& parameters);
+
+/// The same, and where there is a block_any unless it is at most largest_block_any, m = p = 1, and
+/// block_targets is `any`, and there is nothing else `beside` it, which the error names.
+void check(const WythoffParameters& parameters, BlockTargets block_targets,
+           const std::optional<std::uint64_t>& block_any, const char* beside = nullptr);
+
+/// Where m or p of Wythoff Nim or Imitation Nim is not given, they run from 1 to this.
+inline constexpr std::uint64_t largest_small_parameter = 3;
+
+// ---- positions ---------------------------------------------------------------------------------
+
+// Playing (m,p)-Wythoff Nim with piles of any size: positions, why an action is refused, what
+// follows, who has won. What may be played is said here and, for the oracle, in rules.hpp;
+// the tests compare the two for all small piles.
+
+/// Before a move from these piles. The other player is asked first what to block; where nothing can
+/// be blocked (p = 1, or an empty pile; with block_any, both piles empty) nobody is asked.
+struct WythoffPosition {
+  PilePair piles;
+  /// The targets that the move must not leave; absent while the other player may still block.
+  std::optional<std::vector<PilePair>> blocked;
+
+  bool operator==(const WythoffPosition&) const = default;
+};
+
+/// The position with these piles before anything is blocked. Throws InputError for parameters out
+/// of range and for a pile below 0.
+WythoffPosition wythoff_start(const WythoffParameters& parameters, const PilePair& piles,
+                              std::uint64_t block_any = 0);
+
+/// What is asked for here.
+Asked asked(const WythoffPosition& position);
+
+/// Whoever cannot move has lost: the game is over when both piles are empty, with block_any also
+/// where every move is blocked.
+std::optional<Winner> winner(const WythoffParameters& parameters, const WythoffPosition& position,
+                             std::uint64_t block_any = 0);
+
+/// Why the rules forbid the action here; nothing where they allow it.
+std::optional<Reason> refusal(const WythoffParameters& parameters, const WythoffPosition& position,
+                              const Action& action, BlockTargets block_targets = BlockTargets::any,
+                              std::uint64_t block_any = 0);
+
+/// The position after an action that is not refused.
+WythoffPosition after(const WythoffParameters& parameters, const WythoffPosition& position,
+                      const Action& action, std::uint64_t block_any = 0);
+
+// Maps of (m,p)-Wythoff Nim: what every position up to a size is, and by which kind of move it is
+// won.
+//
+// Method: all pairs of which a member is at most the size, by mex; a position is then looked up.
+// Cost: memory and time linear in the size; a look-up is constant.
+
+// Tables of classes: what every position with piles from 0 on is. The same for Wythoff Nim and
+// Imitation Nim, whose kinds of positions differ.
+
+/// A kind of position, as tables show it.
+struct PositionClass {
+  char letter;
+  std::string_view name;  ///< for programs: "N-by-one-pile"
+};
+
+/// Those of an enumeration of kinds (WythoffKind, ImitationKind), in its order.
+template <class Kind>
+std::span<const PositionClass> position_classes();
+
+/// A cell for each position with piles below rows(); the piles have no order.
+template <class Cell>
+class SymmetricTable {
+ public:
+  std::uint64_t rows() const { return rows_; }
+
+  Cell cell(std::uint64_t a, std::uint64_t b) const {
+    const auto [smaller, larger] = std::minmax(a, b);
+    return cells_[cells_of(larger) + smaller];
+  }
+
+  /// Room for so many rows, and how many cells they have.
+  void reserve(std::uint64_t rows) { cells_.reserve(cells_of(rows)); }
+  static std::uint64_t cells_of(std::uint64_t rows) { return rows * (rows + 1) / 2; }
+
+  /// The positions whose larger pile is rows(): cell_of(a, rows()) for a up to rows().
+  template <class CellOf>
+  void add_row(const CellOf& cell_of) {
+    for (std::uint64_t a = 0; a <= rows_; ++a) cells_.push_back(static_cast<Cell>(cell_of(a, rows_)));
+    ++rows_;
+  }
+
+  /// Leaves only the first rows.
+  void cut(std::uint64_t rows) { rows_ = std::min(rows_, rows); }
+
+ private:
+  std::uint64_t rows_ = 0;
+  std::vector<Cell> cells_;  // a <= b at b (b + 1) / 2 + a
+};
+
+/// The kinds of all positions, each as its place in position_classes().
+template <class Kind>
+class ClassTable : public SymmetricTable<std::uint8_t> {
+ public:
+  Kind operator()(std::uint64_t a, std::uint64_t b) const { return static_cast<Kind>(cell(a, b)); }
+
+  char letter(std::uint64_t a, std::uint64_t b) const { return position_classes<Kind>()[cell(a, b)].letter; }
+};
+
+/// The Grundy values of all positions.
+class WythoffGrundyTable : public SymmetricTable<std::uint32_t> {
+ public:
+  std::uint32_t operator()(std::uint64_t a, std::uint64_t b) const { return cell(a, b); }
+};
+
+/// `Table`: a SymmetricTable.
+template <class Table>
+struct SymmetricTableAnswer {
+  Table table;
+  Verdict verdict;
+
+  /// The largest pile of the table; nothing where the budget ended before pile 0.
+  std::optional<std::uint64_t> complete_to() const {
+    if (table.rows() == 0) return std::nullopt;
+    return table.rows() - 1;
+  }
+};
+
+template <class Kind>
+struct ClassTableAnswer : SymmetricTableAnswer<ClassTable<Kind>> {};
+
+/// The pairs by their members, for piles up to a size.
+class WythoffMembers {
+ public:
+  static constexpr std::uint64_t largest_size = std::uint64_t{1} << 20;
+
+  /// Throws InputError for a size above largest_size.
+  static void check(std::uint64_t size);
+
+  /// Memory that they take a pile, at most.
+  static constexpr std::uint64_t bytes_per_pile = 32;
+
+  /// Throws InputError for parameters out of range and for a size above largest_size.
+  WythoffMembers(const WythoffParameters& parameters, std::uint64_t size);
+
+  std::uint64_t size() const { return partner_.size() - 1; }
+
+  /// The other member of the pair of x, x <= size.
+  std::uint64_t partner(std::uint64_t x) const { return partner_[x]; }
+
+  /// How many pairs have the difference of the pair of x and smaller members, x <= size.
+  std::uint64_t earlier(std::uint64_t x) const { return earlier_[x]; }
+
+  /// Whether all p pairs that differ by m times `quotient` have a first member below a, a <= size.
+  bool all_before(std::uint64_t quotient, std::uint64_t a) const {
+    return quotient < last_first_.size() && last_first_[quotient] < a;
+  }
+
+ private:
+  std::vector<std::uint64_t> partner_;
+  std::vector<std::uint32_t> earlier_;
+  std::vector<std::uint64_t>
+      last_first_;  // of the pairs that differ by m q, the largest first member
+};
+
+/// P; won by a move from one pile, which cannot be blocked (with block_any: by more of them than
+/// can be blocked); won otherwise.
+enum class WythoffKind { P, N_by_one_pile, N_by_both_piles };
+
+template <>
+std::span<const PositionClass> position_classes<WythoffKind>();
+
+class WythoffMap {
+ public:
+  /// Throws as WythoffMembers.
+  WythoffMap(const WythoffParameters& parameters, std::uint64_t size)
+      : members_(parameters, size) {}
+
+  std::uint64_t size() const { return members_.size(); }
+
+  /// Of the position with piles a, b, in any order, at most size() each.
+  WythoffKind operator()(std::uint64_t a, std::uint64_t b) const;
+
+ private:
+  WythoffMembers members_;
+};
+
+// The P-positions of (m,p)-Wythoff Nim, at any index and any size.
+//
+//     a_n = mex{a_i, b_i : i < n},   b_n = a_n + m floor(n/p)            (n = 0, 1, 2, ...)
+//
+// Every number from 0 on is an a_n, or a b_n with n >= p, and not both; a_n = b_n = n for n < p.
+// For every multiple d of m exactly p pairs, those with p d/m <= n < p d/m + p, differ by d.
+//
+// Source: U. Larsson, 2-Pile Nim with a Restricted Number of Move-Size Imitations, Integers 9
+// (2009), 671-690, with an appendix by P. Hegarty [L09].
+
+struct WythoffPair {
+  Integer n, a, b;  ///< a = a_n <= b = b_n
+  bool operator==(const WythoffPair&) const = default;
+};
+
+/// How pairs are calculated; automatic takes the fastest.
+///   windows  any m and p, in blocks of their greatest common divisor; from the index n down to
+///            n/rho, n/rho^2, ... (src/wythoff/windows.hpp)
+///   beatty   p copies of two Beatty sequences; only where p divides m
+///   mex      the definition, from 0 on (pair_sweep.hpp)
+enum class PairsMethod { automatic, windows, beatty, mex };
+
+class WythoffPairs {
+ public:
+  /// Throws InputError for parameters out of range, and for PairsMethod::beatty unless p divides m.
+  explicit WythoffPairs(WythoffParameters parameters, PairsMethod method = PairsMethod::automatic);
+
+  const WythoffParameters& parameters() const { return parameters_; }
+
+  /// The one that answers; for automatic beatty or windows. visit() sweeps instead, as mex does,
+  /// where that is cheaper.
+  Method method() const;
+
+  /// The pair of this index. Nothing where the budget ended first. Throws InputError for n < 0.
+  /// Cost: polynomial in log n and p', where m' and p' are m and p divided by their greatest common
+  /// divisor; windows are up to 2p' rho / (rho - 1) wide, rho = (sqrt(m^2 + 4p^2) + m) / 2p, and
+  /// there are log n / log rho of them.
+  std::optional<WythoffPair> pair(const Integer& n, Budget& budget) const;
+
+  /// The pair that x belongs to, as its a or as its b. Nothing where the budget ended first. Throws
+  /// InputError for x < 0.
+  std::optional<WythoffPair> pair_of(const Integer& x, Budget& budget) const;
+
+  /// Calls visit for the pairs first, first + 1, ..., `count` of them, until it returns false.
+  /// False where the budget ended first. Throws InputError for first < 0. Memory: at most 2 bits a
+  /// pair from 0 on, and 8 MB of windows.
+  bool visit(const Integer& first, std::uint64_t count,
+             const std::function<bool(const WythoffPair&)>& visit, Budget& budget) const;
+
+ private:
+  WythoffParameters parameters_;
+  PairsMethod method_;
+};
+
+// ---- growth ------------------------------------------------------------------------------------
+
+// How fast the pairs of (m,p)-Wythoff Nim grow: alpha and beta, between n of which a_n and b_n
+// stay, and how far they are from them; exactly, and between two decimal fractions.
+//
+//     alpha = (2p - m + sqrt(m^2 + 4p^2)) / 2p,   beta = alpha + m/p
+//
+// Every such number is (u + v sqrt(D))/w with integers u, v, D, w; its decimals are an integer
+// square root, and certain. Cost: that of a square root of the digits asked for and those of n.
+//
+// Standing: docs/mathematics.md, Theorems 70 and 124.
+
+/// A real number: an expression that is equal to it, "(1 + sqrt(5))/2", and two decimal fractions
+/// with low <= number <= high, which differ by at most 1 in the last place.
+struct EnclosedReal {
+  std::string exact, low, high;
+  bool operator==(const EnclosedReal&) const = default;
+};
+
+struct WythoffSlopes {
+  EnclosedReal alpha, beta;
+};
+
+/// With so many digits after the point, at least 1. Throws InputError for parameters out of range.
+WythoffSlopes wythoff_slopes(const WythoffParameters& parameters, std::uint64_t digits);
+
+struct WythoffDeviations {
+  EnclosedReal a, b;  ///< a_n - n alpha, b_n - n beta
+};
+
+/// Of a pair of these parameters; as above.
+WythoffDeviations wythoff_deviations(const WythoffParameters& parameters, const WythoffPair& pair,
+                                     std::uint64_t digits);
+
 
 /// What the pairs grow like, and how far one of them is from that.
 struct WythoffGrowth {

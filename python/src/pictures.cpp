@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "answers.hpp"
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
 #include "interpreter.hpp"
 

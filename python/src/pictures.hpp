@@ -1,4 +1,4 @@
-// Pictures of answers: what the library draws (dynim/drawing/figures.hpp), as SVG, PNG or PDF, or
+// Pictures of answers: what the library draws (dynim/drawing.hpp), as SVG, PNG or PDF, or
 // as numbers and colours for matplotlib.
 #pragma once
 

@@ -9,7 +9,6 @@
 
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "dynim/two_pile.hpp"
 #include "interpreter.hpp"
 

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "dynim/comply_constrain/game.hpp"
+#include "dynim/comply_constrain.hpp"
 
 namespace dynim::comply_constrain {
 

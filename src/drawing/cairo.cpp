@@ -7,7 +7,7 @@
 #include <mutex>
 
 #include "drawing/cairo/module.hpp"
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -8,10 +8,9 @@
 #include <string>
 
 #include "drawing/room.hpp"
-#include "dynim/drawing/figures.hpp"
-#include "dynim/drawing/numbers.hpp"
-#include "dynim/words/games.hpp"
-#include "dynim/wythoff/map.hpp"
+#include "dynim/drawing.hpp"
+#include "dynim/words.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim::drawing {
 

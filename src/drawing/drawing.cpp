@@ -1,6 +1,6 @@
 // Drawings within drawings; text that every format can hold, and how much room it needs. Cost:
 // linear in what there is.
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 
 #include <algorithm>
 #include <string_view>

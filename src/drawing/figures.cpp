@@ -1,5 +1,5 @@
 // A figure as shapes and text: that of its map or plot. Cost: theirs.
-#include "dynim/drawing/figures.hpp"
+#include "dynim/drawing.hpp"
 
 namespace dynim::drawing {
 

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "drawing/class_map.hpp"
-#include "dynim/drawing/figures.hpp"
+#include "dynim/drawing.hpp"
 
 namespace dynim::drawing {
 

@@ -1,6 +1,6 @@
 // Maps laid out: the dots, text in them where there are few, ticks above and on the left, a legend
 // of what occurs on the right, arrows on top. Cost: linear in the cells.
-#include "dynim/drawing/map.hpp"
+#include "dynim/drawing.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -12,43 +12,11 @@
 namespace dynim::drawing {
 namespace {
 
-constexpr double usual_side = 800, largest_dot = 80, narrowest = 520;  // pixels
+constexpr double narrowest = 520;  // pixels
 constexpr double swatch = 16, legend_gap = 26, mark_radius = 8;
 
 std::string number_of(std::uint64_t value) { return std::to_string(value); }
 std::string label_of(std::uint64_t value) { return grouped(number_of(value)); }
-
-// How large cells are drawn.
-struct Scaling {
-  std::uint64_t factor = 1;  // cells a dot
-  double dot = 1;            // the side of a dot, unless it follows from the size of the paper
-};
-
-Scaling scaling_of(const Map& map, const Look& look) {
-  const std::uint64_t cells = std::max(map.rows.size, map.columns.size);
-  if (look.scale && look.size)
-    throw InputError("a scale and a size on paper cannot be given together");
-  if (look.scale) {
-    if (cells > Map::most_pixels) {
-      throw InputError("a scale needs at most " + number_of(Map::most_pixels) +
-                       " cells a side; without one the map is coarsened");
-    }
-    const std::uint64_t most = Map::most_pixels / cells;
-    if (*look.scale < 1 || *look.scale > most) {
-      throw InputError("the scale of a map with " + number_of(cells) +
-                       " cells a side must be between 1 and " + number_of(most));
-    }
-    return {1, static_cast<double>(*look.scale)};
-  }
-  std::uint64_t most = look.most_dots;
-  if (look.size) {  // a dot has about two pixels of a PNG, or more
-    constexpr double dots_a_unit = paper_pixels_an_inch / paper_units_an_inch / 3;
-    most = std::min(most, static_cast<std::uint64_t>(units(look.size->width) * dots_a_unit));
-  }
-  const std::uint64_t factor = (cells + most - 1) / most;
-  const auto dots = static_cast<double>((cells + factor - 1) / factor);
-  return {factor, std::clamp(std::round(usual_side / dots), 1.0, largest_dot)};
-}
 
 class MapSheet {
  public:

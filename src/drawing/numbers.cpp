@@ -1,6 +1,6 @@
 // Colours of numbers: groups with a colour each, or shades by the logarithm. Cost: linear in the
 // numbers that occur.
-#include "dynim/drawing/numbers.hpp"
+#include "dynim/drawing.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -7,10 +7,8 @@
 #include <numbers>
 
 #include "drawing/room.hpp"
-#include "dynim/drawing/figures.hpp"
-#include "dynim/drawing/numbers.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/words.hpp"
-#include "dynim/words/games.hpp"
 
 namespace dynim::drawing {
 namespace {

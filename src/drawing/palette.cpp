@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "dynim/drawing/map.hpp"
+#include "dynim/drawing.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -1,13 +1,12 @@
 // Plots laid out: a frame with ticks below and on the left, what is plotted inside. Cost: linear in
 // the points.
-#include "dynim/drawing/plot.hpp"
+#include "dynim/drawing.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 
 #include "drawing/layout.hpp"
-#include "dynim/drawing/numbers.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::drawing {

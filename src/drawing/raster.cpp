@@ -4,12 +4,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 #include <vector>
+
+#include "drawing/layout.hpp"
+#include "dynim/error.hpp"
 
 namespace dynim::drawing {
 namespace {
 
 constexpr double most_light = 65535;
+constexpr double usual_side = 800, largest_dot = 80;  // pixels
 
 std::uint32_t light_of(std::uint8_t value) {
   const double v = value / 255.0;
@@ -82,6 +87,32 @@ std::uint64_t dots_of(std::uint64_t cells, std::uint64_t factor) {
 }
 
 }  // namespace
+
+Scaling scaling_of(const Map& map, const Look& look) {
+  const std::uint64_t cells = std::max(map.rows.size, map.columns.size);
+  if (look.scale && look.size)
+    throw InputError("a scale and a size on paper cannot be given together");
+  if (look.scale) {
+    if (cells > Map::most_pixels) {
+      throw InputError("a scale needs at most " + std::to_string(Map::most_pixels) +
+                       " cells a side; without one the map is coarsened");
+    }
+    const std::uint64_t most = Map::most_pixels / cells;
+    if (*look.scale < 1 || *look.scale > most) {
+      throw InputError("the scale of a map with " + std::to_string(cells) +
+                       " cells a side must be between 1 and " + std::to_string(most));
+    }
+    return {1, static_cast<double>(*look.scale)};
+  }
+  std::uint64_t most = look.most_dots;
+  if (look.size) {  // a dot has about two pixels of a PNG, or more
+    constexpr double dots_a_unit = paper_pixels_an_inch / paper_units_an_inch / 3;
+    most = std::min(most, static_cast<std::uint64_t>(units(look.size->width) * dots_a_unit));
+  }
+  const std::uint64_t factor = (cells + most - 1) / most;
+  const auto dots = static_cast<double>((cells + factor - 1) / factor);
+  return {factor, std::clamp(std::round(usual_side / dots), 1.0, largest_dot)};
+}
 
 std::optional<Raster> rasterize(const Map& map, std::uint64_t factor,
                                 const std::function<bool()>& goes_on) {

@@ -6,9 +6,18 @@
 #include <functional>
 #include <optional>
 
-#include "dynim/drawing/map.hpp"
+#include "dynim/drawing.hpp"
 
 namespace dynim::drawing {
+
+/// How large cells are drawn.
+struct Scaling {
+  std::uint64_t factor = 1;  ///< cells a dot
+  double dot = 1;            ///< the side of a dot, unless it follows from the size of the paper
+};
+
+/// That of the look, or such that the map has a usual side. Throws InputError for a scale that cannot be.
+Scaling scaling_of(const Map& map, const Look& look);
 
 struct Raster {
   Cells cells;            ///< without a place

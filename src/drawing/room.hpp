@@ -4,8 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "dynim/drawing/map.hpp"
-#include "dynim/drawing/plot.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::drawing {

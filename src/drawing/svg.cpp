@@ -6,7 +6,7 @@
 #include <map>
 #include <string_view>
 
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -9,9 +9,8 @@
 
 #include "drawing/class_map.hpp"
 #include "drawing/room.hpp"
-#include "dynim/drawing/figures.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/words.hpp"
-#include "dynim/words/games.hpp"
 
 namespace dynim::drawing {
 namespace {

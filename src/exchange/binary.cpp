@@ -1,5 +1,5 @@
 // Numbers as bytes: copied as they lie in memory where that is little-endian, else byte by byte.
-#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/service.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,7 +1,7 @@
 // The fields of questions and answers about Grundy values.
 #pragma once
 
-#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/service.hpp"
 #include "dynim/grundy.hpp"
 #include "exchange/parts.hpp"
 #include "exchange/verify.hpp"

@@ -22,7 +22,7 @@
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/sum.hpp"
-#include "dynim/wythoff/map.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

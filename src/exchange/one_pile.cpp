@@ -1,7 +1,7 @@
 // The questions about one pile, as they are asked in JSON.
 #include "exchange/one_pile.hpp"
 
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 #include "exchange/one_pile_blocking.hpp"
 #include "exchange/questions.hpp"
 #include "report/one_pile.hpp"

@@ -1,7 +1,7 @@
 // The fields of questions and answers about one pile with blocking, and with a pass.
 #pragma once
 
-#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/service.hpp"
 #include "exchange/one_pile.hpp"
 
 namespace dynim {

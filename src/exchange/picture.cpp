@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::exchange {

@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dynim/drawing/drawing.hpp"
-#include "dynim/drawing/figures.hpp"
+#include "dynim/drawing.hpp"
 #include "exchange/question_type.hpp"
 
 namespace dynim {

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/drawing/figures.hpp"
-#include "dynim/exchange/binary.hpp"
+#include "dynim/drawing.hpp"
+#include "dynim/exchange/service.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/json_writer.hpp"
 #include "report/text_sink.hpp"
@@ -75,7 +75,7 @@ struct Theorems {
   void name_in(Verdict& verdict, const Circumstances& asked = {}) const;
 };
 
-/// natural   what drawing/figures.hpp draws of the answer
+/// natural   what dynim/drawing.hpp draws of the answer
 /// outcomes  of a table of one pile: who wins n counters with limit x
 enum class PictureFigure { natural, outcomes };
 
@@ -103,7 +103,7 @@ struct QuestionType {
   /// The same table as numbers, where the answer is one; the answer must outlive it.
   BinaryArray (*array)(const void* answer) = nullptr;
 
-  /// What is drawn of the answer, as drawing/figures.hpp says; both must outlive it.
+  /// What is drawn of the answer, as dynim/drawing.hpp says; both must outlive it.
   using DrawnFigure = std::optional<drawing::Figure> (*)(const void* question, const void* answer,
                                                          const drawing::Look& look);
   DrawnFigure figure = nullptr, figure_of_outcomes = nullptr;

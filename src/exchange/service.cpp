@@ -8,7 +8,7 @@
 #include <new>
 
 #include "base/ascii.hpp"
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 #include "exchange/describe.hpp"
 #include "exchange/json_reader.hpp"
 #include "exchange/picture.hpp"

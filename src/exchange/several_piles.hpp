@@ -1,7 +1,7 @@
 // The fields of questions and answers about several piles under one limit.
 #pragma once
 
-#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/service.hpp"
 #include "dynim/several_piles.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/parts.hpp"

@@ -1,10 +1,10 @@
 // The fields of questions and answers about two piles.
 #pragma once
 
-#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/service.hpp"
 #include "dynim/two_pile.hpp"
-#include "exchange/parts.hpp"
 #include "exchange/json_writer.hpp"
+#include "exchange/parts.hpp"
 #include "exchange/verify.hpp"
 #include "exchange/winning_moves.hpp"
 

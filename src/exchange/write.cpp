@@ -2,7 +2,7 @@
 // converting numbers.
 #include "exchange/write.hpp"
 
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/words.hpp"
 #include "exchange/parts.hpp"
 

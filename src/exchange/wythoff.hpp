@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "dynim/exchange/binary.hpp"
+#include "dynim/exchange/service.hpp"
 #include "dynim/wythoff.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/json_writer.hpp"

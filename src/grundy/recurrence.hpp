@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/grundy/game.hpp"
+#include "dynim/grundy.hpp"
 #include "dynim/move_function.hpp"
 
 namespace dynim {

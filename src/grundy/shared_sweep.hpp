@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "dynim/budget.hpp"
-#include "dynim/grundy/game.hpp"
+#include "dynim/grundy.hpp"
 #include "grundy/monotone_parts.hpp"
 
 namespace dynim::grundy {

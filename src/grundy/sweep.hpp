@@ -15,7 +15,7 @@
 #include <cstdint>
 
 #include "dynim/budget.hpp"
-#include "dynim/grundy/game.hpp"
+#include "dynim/grundy.hpp"
 #include "dynim/move_function.hpp"
 
 namespace dynim {

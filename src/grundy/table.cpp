@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/growth.hpp"
-#include "dynim/grundy/game.hpp"
+#include "dynim/grundy.hpp"
 
 namespace dynim {
 

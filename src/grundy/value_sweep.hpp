@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/grundy/game.hpp"
+#include "dynim/grundy.hpp"
 #include "grundy/monotone_parts.hpp"
 #include "grundy/offers.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/grundy/game.hpp"
+#include "dynim/grundy.hpp"
 #include "dynim/integer.hpp"
 
 namespace dynim::grundy {

@@ -1,6 +1,6 @@
-// Classes of small piles from the pairs of Wythoff Nim; see imitation/map.hpp. Cost: constant a
+// Classes of small piles from the pairs of Wythoff Nim; see dynim/imitation.hpp. Cost: constant a
 // position.
-#include "dynim/imitation/map.hpp"
+#include "dynim/imitation.hpp"
 
 #include <algorithm>
 #include <array>

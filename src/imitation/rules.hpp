@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 

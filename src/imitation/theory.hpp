@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "dynim/imitation/map.hpp"
+#include "dynim/imitation.hpp"
 #include "dynim/piles.hpp"
 #include "wythoff/diagonals.hpp"
 

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "dynim/one_pile/table.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/endless_base.hpp"
 
 namespace dynim {

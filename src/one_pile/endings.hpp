@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

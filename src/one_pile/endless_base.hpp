@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/answer.hpp"
-#include "dynim/one_pile/linear_recurrence.hpp"
+#include "one_pile/linear_recurrence.hpp"
 #include "one_pile/pattern.hpp"
 #include "one_pile/scales.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/integer_nodes.hpp"
-#include "dynim/one_pile/linear_recurrence.hpp"
+#include "one_pile/linear_recurrence.hpp"
 
 namespace dynim {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

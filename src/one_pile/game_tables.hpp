@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/table.hpp"
 #include "one_pile/machine_base.hpp"
 
 namespace dynim {

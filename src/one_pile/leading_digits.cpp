@@ -7,7 +7,7 @@
 #include <arb_poly.h>
 
 #include "base/integer_nodes.hpp"
-#include "dynim/one_pile/linear_recurrence.hpp"
+#include "one_pile/linear_recurrence.hpp"
 
 namespace dynim {
 namespace {

@@ -15,7 +15,7 @@
 
 #include "base/game_length.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

@@ -1,6 +1,6 @@
 // The delay is read off the steps of the base; a member is a power of x modulo the polynomial of
 // the recurrence, applied to the first members. Theorem and cost are in linear_recurrence.hpp.
-#include "dynim/one_pile/linear_recurrence.hpp"
+#include "one_pile/linear_recurrence.hpp"
 
 #include <utility>
 #include <vector>

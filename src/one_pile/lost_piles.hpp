@@ -19,7 +19,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/pile_limit_search.hpp"
 
 namespace dynim {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/lost_piles.hpp"
 
 namespace dynim {

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/linear_recurrence.hpp"
+#include "one_pile/linear_recurrence.hpp"
 
 namespace dynim {
 

@@ -2,6 +2,9 @@
 #include "one_pile/pattern_lines.hpp"
 
 #include <algorithm>
+#include <numeric>
+
+#include "base/rounding.hpp"
 
 namespace dynim {
 namespace pattern_lines {
@@ -79,6 +82,52 @@ bool others_lose(const PatternMultiples& multiples, const ResidueLines& lines, c
       return false;
   }
   return true;
+}
+
+namespace {
+
+// The lines of fewer classes, around all that are joined, from where the outermost do not change.
+ResidueLines joined(const ResidueLines& lines, std::size_t modulus) {
+  ResidueLines r;
+  r.from = lines.from;
+  const auto below = [](const Rational& s, const Rational& c, const Rational& t, const Rational& d) {
+    return s < t || (s == t && c < d);
+  };
+  for (std::size_t first = 0; first < modulus; ++first) {
+    ResidueLines::Class all = lines.classes[first];
+    for (std::size_t i = first + modulus; i < lines.classes.size(); i += modulus) {
+      const ResidueLines::Class& c = lines.classes[i];
+      if (below(c.lower_slope, c.lower_constant, all.lower_slope, all.lower_constant)) {
+        all.lower_slope = c.lower_slope;
+        all.lower_constant = c.lower_constant;
+      }
+      all.bounded_above = all.bounded_above && c.bounded_above;
+      if (below(all.upper_slope, all.upper_constant, c.upper_slope, c.upper_constant)) {
+        all.upper_slope = c.upper_slope;
+        all.upper_constant = c.upper_constant;
+      }
+    }
+    const auto meet = [&](const Rational& slope, const Rational& constant) {
+      if (slope <= 0) return;  // slope t + constant >= 0 from here on
+      r.from = std::max(r.from, ceil_of(-constant / slope));
+    };
+    for (std::size_t i = first; i < lines.classes.size(); i += modulus) {
+      const ResidueLines::Class& c = lines.classes[i];
+      meet(c.lower_slope - all.lower_slope, c.lower_constant - all.lower_constant);
+      if (all.bounded_above)
+        meet(all.upper_slope - c.upper_slope, all.upper_constant - c.upper_constant);
+    }
+    r.classes.push_back(std::move(all));
+  }
+  return r;
+}
+
+}  // namespace
+
+std::vector<ResidueLines> joined(const std::vector<ResidueLines>& lines, std::size_t modulus) {
+  std::vector<ResidueLines> few;
+  for (const ResidueLines& of_pile : lines) few.push_back(joined(of_pile, std::gcd(modulus, of_pile.classes.size())));
+  return few;
 }
 
 bool may_have_pattern(const GBases& bases) {

@@ -22,4 +22,8 @@ std::vector<std::pair<std::size_t, std::size_t>> parts_lacking(const GBases& bas
 bool others_lose(const PatternMultiples& multiples, const ResidueLines& lines, const GBases& bases,
                  std::size_t last, Budget& budget);
 
+/// Lines of no more than `modulus` classes around those of each residue of n: a class for the moves that are alike modulo a divisor
+/// of both numbers of classes.
+std::vector<ResidueLines> joined(const std::vector<ResidueLines>& lines, std::size_t modulus);
+
 }  // namespace dynim

@@ -19,8 +19,8 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/table.hpp"
 
 namespace dynim {
 

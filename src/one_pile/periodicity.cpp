@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "dynim/one_pile/table.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 namespace {

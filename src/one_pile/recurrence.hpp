@@ -18,8 +18,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/one_pile/game.hpp"
-#include "dynim/one_pile/table.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

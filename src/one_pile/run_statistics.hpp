@@ -10,7 +10,7 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/one_pile/table.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/run_bases.hpp"
 
 namespace dynim {

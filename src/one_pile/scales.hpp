@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "dynim/one_pile/linear_recurrence.hpp"
+#include "one_pile/linear_recurrence.hpp"
 
 namespace dynim {
 

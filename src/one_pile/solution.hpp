@@ -9,9 +9,8 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/game.hpp"
-#include "dynim/one_pile/table.hpp"
 #include "one_pile/block_search.hpp"
 #include "one_pile/run_bases.hpp"
 

@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "dynim/integer.hpp"
-#include "dynim/one_pile/table.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/theory.hpp"
 
 namespace dynim {

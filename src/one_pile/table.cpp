@@ -1,5 +1,5 @@
 // Memory for a table of one pile.
-#include "dynim/one_pile/table.hpp"
+#include "dynim/one_pile.hpp"
 
 #include "base/large_memory.hpp"
 

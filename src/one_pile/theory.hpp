@@ -7,7 +7,7 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/solution.hpp"
 
 namespace dynim {

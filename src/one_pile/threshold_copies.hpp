@@ -21,7 +21,7 @@
 #include <span>
 #include <vector>
 
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/pile_pieces.hpp"
 
 namespace dynim {

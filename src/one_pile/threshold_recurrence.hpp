@@ -14,7 +14,7 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "dynim/error.hpp"
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

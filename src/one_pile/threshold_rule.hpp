@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

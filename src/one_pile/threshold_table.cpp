@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/growth.hpp"
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/threshold_copies.hpp"
 
 namespace dynim {

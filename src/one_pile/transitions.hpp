@@ -14,7 +14,7 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/one_pile/linear_recurrence.hpp"
+#include "one_pile/linear_recurrence.hpp"
 
 namespace dynim {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

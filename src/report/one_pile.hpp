@@ -5,8 +5,7 @@
 #include <string>
 
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/blocking.hpp"
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 #include "report/text.hpp"
 #include "report/text_sink.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dynim/several_piles.hpp"
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

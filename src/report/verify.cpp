@@ -5,7 +5,7 @@
 #include <array>
 #include <span>
 
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 #include "report/text.hpp"
 
 namespace dynim {

@@ -13,7 +13,7 @@
 #include "dynim/no_repeat.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {

@@ -10,7 +10,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/several_piles/game.hpp"
+#include "dynim/several_piles.hpp"
 #include "several_piles/values.hpp"
 
 namespace dynim {

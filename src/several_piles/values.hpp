@@ -9,7 +9,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/several_piles/game.hpp"
+#include "dynim/several_piles.hpp"
 
 namespace dynim {
 

@@ -11,7 +11,7 @@
 #include <limits>
 #include <set>
 
-#include "dynim/drawing/plot.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::sweep {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/drawing/figures.hpp"
+#include "dynim/drawing.hpp"
 #include "exchange/json_writer.hpp"
 #include "sweep/store.hpp"
 

@@ -1,5 +1,5 @@
 // Limits and positions of any size. Cost: three values a turn.
-#include "dynim/timed/game.hpp"
+#include "dynim/timed.hpp"
 
 #include <algorithm>
 

@@ -20,7 +20,7 @@
 #include <optional>
 
 #include "dynim/budget.hpp"
-#include "dynim/timed/game.hpp"
+#include "dynim/timed.hpp"
 
 namespace dynim::timed {
 

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/timed/game.hpp"
+#include "dynim/timed.hpp"
 
 namespace dynim::timed {
 

@@ -20,7 +20,7 @@
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "dynim/two_pile/formula.hpp"
+#include "dynim/two_pile.hpp"
 #include "move_function/functions/is_defined.hpp"
 #include "move_function/functions/least_values.hpp"
 #include "two_pile/admissible_to.hpp"

@@ -10,7 +10,7 @@
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/two_pile/formula.hpp"
+#include "dynim/two_pile.hpp"
 #include "two_pile/runs.hpp"
 
 namespace dynim::two_pile {

@@ -6,7 +6,7 @@
 
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/two_pile/formula.hpp"
+#include "dynim/two_pile.hpp"
 
 namespace dynim {
 

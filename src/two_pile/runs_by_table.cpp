@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "dynim/two_pile/table.hpp"
+#include "dynim/two_pile.hpp"
 #include "two_pile/fill_table.hpp"
 #include "two_pile/moves_by_value.hpp"
 

@@ -11,7 +11,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/two_pile/formula.hpp"
+#include "dynim/two_pile.hpp"
 #include "two_pile/conditions.hpp"
 
 namespace dynim {

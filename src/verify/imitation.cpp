@@ -10,7 +10,6 @@
 
 #include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
-#include "dynim/imitation/map.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
 #include "imitation/rules.hpp"

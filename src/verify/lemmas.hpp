@@ -11,8 +11,8 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/one_pile/g_bases.hpp"
-#include "dynim/one_pile/table.hpp"
 #include "dynim/verify.hpp"
 #include "two_pile/recurrence.hpp"
 

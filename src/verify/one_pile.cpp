@@ -16,7 +16,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile/g_bases.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 #include "engine/one_pile/position.hpp"
 #include "one_pile/block_search.hpp"
 #include "one_pile/machine_base.hpp"

@@ -11,7 +11,7 @@
 #include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
 #include "dynim/verify.hpp"
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 

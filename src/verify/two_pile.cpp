@@ -13,8 +13,6 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/two_pile/formula.hpp"
-#include "dynim/two_pile/table.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/conditions.hpp"

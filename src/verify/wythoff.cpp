@@ -12,7 +12,6 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/verify.hpp"
-#include "dynim/wythoff/map.hpp"
 #include "verify/parameters.hpp"
 #include "verify/piles_text.hpp"
 #include "wythoff/recurrence.hpp"

@@ -1,10 +1,9 @@
 // Games in words: the move function, shortened where it is long, and what else defines the game.
 // Cost: that of the text of the move function, and of the digits of a terminal set.
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 
 #include <algorithm>
 
-#include "dynim/words.hpp"
 #include "words/phrases.hpp"
 
 namespace dynim {

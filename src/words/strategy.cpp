@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "dynim/words.hpp"
-#include "dynim/words/games.hpp"
 
 namespace dynim {
 namespace {

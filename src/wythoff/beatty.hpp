@@ -9,7 +9,7 @@
 
 #include <functional>
 
-#include "dynim/wythoff/pairs.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim::wythoff {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "dynim/piles.hpp"
-#include "dynim/wythoff/pairs.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim::wythoff {
 

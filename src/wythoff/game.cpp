@@ -1,5 +1,5 @@
 // The range of the parameters of (m,p)-Wythoff Nim and (m,p)-Imitation Nim.
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 
 #include <string>
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/wythoff/map.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim::wythoff {
 

@@ -8,7 +8,7 @@
 
 #include "base/game_length.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 

@@ -1,5 +1,5 @@
-// Members of pairs by mex, up to a size; see wythoff/map.hpp. Cost: linear in the size.
-#include "dynim/wythoff/map.hpp"
+// Members of pairs by mex, up to a size; see dynim/wythoff.hpp. Cost: linear in the size.
+#include "dynim/wythoff.hpp"
 
 #include <algorithm>
 #include <array>

@@ -17,7 +17,7 @@
 #include <span>
 
 #include "dynim/budget.hpp"
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 

@@ -1,5 +1,5 @@
-// The choice among the methods for pairs; see wythoff/pairs.hpp for their costs.
-#include "dynim/wythoff/pairs.hpp"
+// The choice among the methods for pairs; see dynim/wythoff.hpp for their costs.
+#include "dynim/wythoff.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -4,7 +4,7 @@
 
 #include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 namespace {

@@ -15,7 +15,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 

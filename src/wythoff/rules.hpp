@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "dynim/wythoff/game.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 

@@ -2,7 +2,7 @@
 // come from floor(sqrt(v^2 D 10^2k)), an integer square root, so no rounding is involved. Cost:
 // that root.
 #include "dynim/error.hpp"
-#include "dynim/wythoff/pairs.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 namespace {

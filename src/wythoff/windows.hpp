@@ -20,7 +20,7 @@
 #include <optional>
 #include <vector>
 
-#include "dynim/wythoff/pairs.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim::wythoff {
 

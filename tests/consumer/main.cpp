@@ -2,9 +2,9 @@
 // that does not export it cannot be linked. The answers are known from elsewhere in the tests.
 #include <algorithm>
 #include <cstdint>
-#include <dynim/drawing/drawing.hpp>
-#include <dynim/drawing/numbers.hpp>
-#include <dynim/drawing/plot.hpp>
+#include <dynim/drawing.hpp>
+#include <dynim/drawing.hpp>
+#include <dynim/drawing.hpp>
 #include <dynim/dynim.hpp>
 #include <dynim/exchange/service.hpp>
 #include <dynim/sink.hpp>

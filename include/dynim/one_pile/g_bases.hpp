@@ -16,7 +16,7 @@
 // The plain game f(t) is the case of one game, T = 1. Where f(n, t) has period T from n = n0 on
 // only, there are n0 + T games: those of i < n0, and one for each residue beyond.
 //
-// Where functions take turns (MoveFunction::phases) every game has one base for all phases, with a
+// Where functions take turns (Takes::in_turn) every game has one base for all phases, with a
 // value a phase: beta is the least s that for some phase p is self-valued and has f_p(j + s, s) >=
 // g'_(i, p+1)(b), and the values of the next member are looked for as above, each with g of the
 // phase after it (docs/mathematics.md, Theorem 213).

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "dynim/drawing/drawing.hpp"
+#include "dynim/drawing.hpp"
 
 namespace dynim::drawing {
 

@@ -1,6 +1,6 @@
 // One pile with blocking, or with one pass: who wins and how, read off the thresholds. Cost: that
 // of the thresholds.
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 
 #include <algorithm>
 #include <set>

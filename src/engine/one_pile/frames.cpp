@@ -4,7 +4,7 @@
 
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_rule.hpp"
 

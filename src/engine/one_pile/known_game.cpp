@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/blocking.hpp"
 #include "engine/one_pile/thresholds.hpp"
 #include "one_pile/threshold_rule.hpp"
 

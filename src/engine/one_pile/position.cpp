@@ -7,7 +7,7 @@
 
 #include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/words.hpp"
 #include "engine/game/mixture.hpp"
 #include "engine/game/play.hpp"

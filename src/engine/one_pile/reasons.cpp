@@ -5,7 +5,7 @@
 
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 #include "engine/declared_period.hpp"
 
 namespace dynim {

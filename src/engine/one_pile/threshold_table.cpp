@@ -8,7 +8,7 @@
 #include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/lost_thresholds.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "dynim/answer.hpp"
-#include "dynim/one_pile/blocking.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/lost_thresholds.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_periods.hpp"
@@ -67,7 +67,7 @@ class Thresholds {
 
 }  // namespace one_pile
 
-/// The answers to two questions of dynim/one_pile/blocking.hpp with thresholds of the same f, rule
+/// The answers to two questions of dynim/one_pile.hpp with thresholds of the same f, rule
 /// and convention.
 OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, one_pile::Thresholds& thresholds,
                           Budget& budget);

@@ -9,7 +9,7 @@
 
 #include "base/growth.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/game.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/sum.hpp"
 #include "game/rules.hpp"
 #include "grundy/constant_range.hpp"

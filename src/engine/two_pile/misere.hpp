@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "dynim/two_pile/game.hpp"
+#include "dynim/two_pile.hpp"
 #include "several_piles/theory.hpp"
 #include "two_pile/theory.hpp"
 

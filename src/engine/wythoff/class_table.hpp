@@ -6,7 +6,7 @@
 #include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
-#include "dynim/wythoff/map.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 

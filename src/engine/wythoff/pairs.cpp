@@ -1,4 +1,4 @@
-// Lists of pairs and the pair of a number, as questions. Cost: that of wythoff/pairs.hpp.
+// Lists of pairs and the pair of a number, as questions. Cost: that of dynim/wythoff.hpp.
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"

@@ -3,8 +3,7 @@
 // passes a multiple of its modulus, or two lines cross that one was chosen of.
 //
 // Along m p^j the residues of t modulo small constants repeat in steps of j, so lines are made for
-// each residue of j, and those around all are taken. In a residue class t = m u + r - m they are lines
-// in u = 1, 2, ...: there a remainder is one number where m is a multiple of the modulus.
+// each residue of j, and those around all are taken.
 //
 // Cost: a few operations on fractions a node, which is looked at once, along m p^j for each residue of j; where no rule
 // fits, an enclosure of the subtree.
@@ -15,115 +14,26 @@
 #include <numeric>
 #include <utility>
 
-#include "base/rounding.hpp"
-#include "move_function/arithmetic/fractions.hpp"
-#include "move_function/evaluation/interval_evaluation.hpp"
+#include "move_function/proofs/bounder.hpp"
 
 namespace dynim::move_function {
 namespace {
 
 // Numbers of more bits are not worth their cost.
 constexpr std::size_t most_bits = 4096;
-// Irrational constants: of the enclosure, and of the fractions 2^-n around it.
-constexpr slong constant_precision = 512;
+// Of the fractions 2^-n around irrational constants.
 constexpr slong fraction_bits = 256;
 // Of m p^j so many residues of j are told apart, and near one t so many multiples of a modulus.
 constexpr std::uint64_t most_residues = 24;
 constexpr long most_teeth = 32;
-// Powers are told apart by their residues modulo numbers up to this one.
-constexpr unsigned long most_powers = 10'000;
-// So many classes are looked at, and so many nodes in all of them.
-constexpr std::size_t most_classes = 720, most_class_nodes = 50'000;
-
-using MaybeLines = std::optional<Lines>;
-
-Interval every_t() {
-  Interval t = Interval::everything();
-  t.lo = Float(1);
-  return t;
-}
-
-/// What is known of a condition from some t on, or near one: also that nothing is, as far as that
-/// may be.
-struct Settled {
-  std::optional<bool> truth = std::nullopt;
-  Integer from = 1;
-  std::optional<Integer> until = std::nullopt;
-};
-
-/// The numbers m p^j for j of one residue modulo a number, in steps of which all moduli in question
-/// leave the same rest.
-struct Along {
-  std::uint64_t m, p;
-  Integer least;  // of the numbers
-  Integer step;   // the quotient of two that follow
-};
-
-class Bounder {
- public:
-  Bounder(const Tree& tree, std::optional<Along> along, std::optional<Integer> near,
-          Line t = {1, 0})
-      : tree_(tree), along_(std::move(along)), near_(std::move(near)), t_(std::move(t)) {}
-
-  MaybeLines lines(NodeId id) const;
-
- private:
-  MaybeLines by_rule(const Node& node) const;
-  MaybeLines value_of_constants(const Node& node, const Lines& x, const Lines& y) const;
-  MaybeLines enclosed(NodeId id) const;
-  MaybeLines remainder(const Node& node, const MaybeLines& x, const MaybeLines& modulus) const;
-  MaybeLines modulo(NodeId id, const MaybeLines& x, const Lines& modulus) const;
-  Lines modulo_near(const Lines& x, const Rational& modulus, Lines everywhere) const;
-  MaybeLines divisor(const Node& node) const;
-  std::optional<Integer> rest(const MaybeLines& x, const Integer& modulus, Integer& from) const;
-  bool is_never_a_power(const Node& node, Integer& from) const;
-  MaybeLines common_digits(const Node& node, const MaybeLines (&operands)[2]) const;
-  MaybeLines power(const Node& node) const;
-  MaybeLines choice(const Node& node) const;
-  Settled settled(NodeId condition) const;
-  Settled comparison(const Node& node) const;
-  Settled junction(const Node& node) const;
-
-  Lines between(Line lower, Line upper) const;
-  std::optional<Integer> residue(const Integer& modulus, Integer& from) const;
-
-  bool is_t(NodeId id) const { return tree_[id].op == Op::variable_t; }
-
-  const Tree& tree_;
-  std::optional<Along> along_;   // where given, t is one of these
-  std::optional<Integer> near_;  // where given, t is this, and what follows it
-  Line t_;                       // t itself
-};
-
-/// The number p >= 2 that the node is; 0 for anything else.
-std::uint64_t base_of(const Node& node) {
-  return node.is_small && node.small >= 2 ? static_cast<std::uint64_t>(node.small) : 0;
-}
-
-/// The integer that the node is, or null.
-const Integer* integer_of(const Tree& tree, NodeId id) {
-  const Node& node = tree[id];
-  return node.op == Op::constant && node.is_integral ? &tree.integer_constant(node) : nullptr;
-}
-
-/// x, without its factors p.
-Integer without(const Integer& x, std::uint64_t p) {
-  Integer rest;
-  mpz_remove(rest.get_mpz_t(), x.get_mpz_t(), to_integer(p).get_mpz_t());
-  return rest;
-}
-
-/// valuation(p, t)?
-bool is_valuation(const Tree& tree, const Node& node, std::uint64_t p) {
-  return node.op == Op::valuation && base_of(tree[node.child[0]]) == p &&
-         tree[node.child[1]].op == Op::variable_t;
-}
 
 bool reasonable(const Lines& x) {
   const std::size_t bits = std::max({size_in_bits(x.lower.slope), size_in_bits(x.lower.constant),
                                      size_in_bits(x.upper.slope), size_in_bits(x.upper.constant)});
   return std::max({bits, bit_length(x.from), bit_length(x.grain)}) <= most_bits;
 }
+
+}  // namespace
 
 MaybeLines Bounder::lines(NodeId id) const {
   const Node& node = tree_[id];
@@ -372,106 +282,14 @@ MaybeLines Bounder::choice(const Node& node) const {
   return x;
 }
 
-Settled Bounder::settled(NodeId condition) const {
-  const Node& node = tree_[condition];
-  switch (node.op) {
-    case Op::equal:
-    case Op::not_equal:
-    case Op::less:
-    case Op::less_equal:
-      return comparison(node);
-    case Op::logical_and:
-    case Op::logical_or:
-      return junction(node);
-    case Op::logical_not: {
-      Settled r = settled(node.child[0]);
-      if (r.truth) r.truth = !*r.truth;
-      return r;
-    }
-    case Op::ispow:
-      if (along_ && base_of(tree_[node.child[0]]) == along_->p && is_t(node.child[1]))
-        return {along_->m == 1};
-      if (Integer from; is_never_a_power(node, from)) return {false, from};
-      return {};
-    default:
-      return {};
-  }
+bool may_fail(const Tree& tree) {
+  const Interval t = every_t();
+  IntervalEvaluator evaluator(tree, t, constant_precision);
+  evaluator.number(tree.root);
+  return evaluator.may_fail();
 }
 
-/// Is s t + c no power of b from some t on? The powers of b leave few residues modulo s: those before they
-/// repeat are of small powers, which are passed.
-bool Bounder::is_never_a_power(const Node& node, Integer& from) const {
-  const std::uint64_t base = base_of(tree_[node.child[0]]);
-  const MaybeLines x = lines(node.child[1]);
-  if (base == 0 || near_ || along_ || !x || !x->is_integer_line() || x->lower.slope <= 0)
-    return false;
-  const Integer slope = x->lower.slope.get_num();
-  if (slope > most_powers) return false;
-  const Integer wanted = floor_remainder(x->lower.constant.get_num(), slope);
-  Integer power = 1, passed = 0;
-  std::vector<bool> seen(slope.get_ui() + 1);
-  std::vector<Integer> residues;
-  for (Integer residue = 1 % slope; !seen[residue.get_ui()]; residue = residue * base % slope) {
-    seen[residue.get_ui()] = true;
-    residues.push_back(residue);
-  }
-  const Integer back = residues.back() * base % slope;  // where the cycle begins
-  const auto cycle = std::ranges::find(residues, back);
-  if (std::find(cycle, residues.end(), wanted) != residues.end()) return false;
-  for (auto at = residues.begin(); at != cycle; ++at, power *= base) passed = power;
-  from = std::max(x->from, *eventually(x->lower.slope, x->lower.constant - passed, true));
-  return true;
-}
-
-/// By the sign of the difference, in the end or near t.
-Settled Bounder::comparison(const Node& node) const {
-  const MaybeLines x = lines(node.child[0]);
-  const MaybeLines y = lines(node.child[1]);
-  if (!x || !y) return {};
-  const Lines difference = sum(*y, negated(*x));  // of the right side and the left
-  Settled r{std::nullopt, 1, difference.until};
-  // What is true while a line is positive.
-  const auto look_at = [&](const Line& line, bool strict, bool truth) {
-    if (r.truth || line.unbounded) return;
-    const std::optional<Integer> from = eventually(line.slope, line.constant, strict);
-    const int least = strict ? 1 : 0;
-    if (!near_ && from) {
-      r = {truth, std::max(*from, difference.from), r.until};
-    } else if (near_ && sgn(line.at(*near_)) >= least) {
-      r = {truth, difference.from, earlier(difference.until, last_before_falling(line, strict))};
-    } else if (near_ && from) {
-      r.until = earlier(r.until, Integer(*from - 1));
-    }
-  };
-  const Line right_larger = difference.lower;
-  const Line left_larger = negated(difference.upper);
-  if (node.op == Op::less || node.op == Op::less_equal) {
-    const bool strict = node.op == Op::less;
-    look_at(right_larger, strict, true);
-    look_at(left_larger, !strict, false);
-    return r;
-  }
-  const bool truth = node.op == Op::not_equal;
-  if (difference.is_constant() && difference.lower.constant == 0)
-    return {!truth, difference.from, difference.until};
-  if (near_ && difference.has_both() && difference.lower.at(*near_) == 0 &&
-      difference.upper.at(*near_) == 0)
-    return {!truth, difference.from, *near_};
-  look_at(right_larger, true, truth);
-  look_at(left_larger, true, truth);
-  return r;
-}
-
-Settled Bounder::junction(const Node& node) const {
-  const Settled a = settled(node.child[0]);
-  const Settled b = settled(node.child[1]);
-  const bool decisive = node.op == Op::logical_or;
-  if (a.truth == decisive) return a;
-  if (b.truth == decisive) return b;
-  const std::optional<Integer> until = earlier(a.until, b.until);
-  if (!a.truth || !b.truth) return {std::nullopt, 1, until};
-  return {!decisive, std::max(a.from, b.from), until};
-}
+namespace {
 
 /// In how many steps of j all m p^j leave the same residues, as far as these are few.
 std::uint64_t steps_of_residues(const Tree& tree, const Multiples& at) {
@@ -491,68 +309,6 @@ std::uint64_t steps_of_residues(const Tree& tree, const Multiples& at) {
     if (node.op == Op::remainder) look_at(node.child[0], integer_of(tree, node.child[1]));
   }
   return steps;
-}
-
-bool may_fail(const Tree& tree) {
-  const Interval t = every_t();
-  IntervalEvaluator evaluator(tree, t, constant_precision);
-  evaluator.number(tree.root);
-  return evaluator.may_fail();
-}
-
-/// Around what is a line in u, in t = s u + c.
-Line in_t(const Line& line, const Line& t) {
-  const Rational slope = line.slope / t.slope;
-  return {slope, line.constant - slope * t.constant, line.unbounded};
-}
-
-/// A number modulo which t decides whatever depends on a residue, as far as it is not too large: what
-/// a // c sees of a repeats in as many steps as a, times c.
-unsigned long modulus_of_residues(const Tree& tree) {
-  const std::size_t most = std::min<std::size_t>(most_classes, most_class_nodes / tree.size());
-  std::vector<std::uint64_t> moduli(tree.size(), 1);
-  for (NodeId id = 0; id < tree.size(); ++id) {
-    const Node& node = tree[id];
-    const auto take = [&](const Integer& factor) {
-      if (factor > 1 && factor * moduli[id] <= most) moduli[id] *= factor.get_ui();
-    };
-    for (int i = 0; i < arity(node.op); ++i) {
-      const std::uint64_t together = std::lcm(moduli[id], moduli[node.child[i]]);
-      if (together <= most) moduli[id] = together;
-    }
-    if (node.op == Op::constant) continue;
-    for (int i = 0; i < std::min(arity(node.op), 2); ++i) {
-      const Node& part = tree[node.child[i]];
-      if (part.op != Op::constant) continue;
-      const Rational& c = tree.constant(part);
-      switch (node.op) {
-        case Op::multiply:
-          take(c.get_den());
-          break;
-        case Op::divide:
-        case Op::floor_divide:
-        case Op::ceil_divide:
-        case Op::remainder:
-        case Op::gcd:
-        case Op::lcm:
-        case Op::valuation:
-          take(abs(c.get_num()));
-          break;
-        case Op::bit_and:
-        case Op::bit_or:
-        case Op::bit_xor:
-          take(Integer(1) << bit_length(c.get_num()));
-          break;
-        case Op::ispow:  // powers of c are 1 modulo c - 1, and but for the first 0 modulo c
-          take(c.get_num());
-          take(c.get_num() - 1);
-          break;
-        default:
-          break;
-      }
-    }
-  }
-  return moduli[tree.root];
 }
 
 /// Around all m p^j.
@@ -584,37 +340,6 @@ std::optional<LinearBounds> linear_bounds(const Tree& tree, const Reached& reach
                       x->upper.slope,
                       x->upper.constant,
                       x->until};
-}
-
-namespace {
-
-// To the least modulus for which classes that are alike have the same lines.
-void shorten(std::vector<ResidueLines::Class>& classes) {
-  for (std::size_t m = 1; m < classes.size(); ++m) {
-    if (classes.size() % m != 0 || !std::equal(classes.begin() + m, classes.end(), classes.begin()))
-      continue;
-    return classes.resize(m);
-  }
-}
-
-}  // namespace
-
-std::optional<ResidueLines> residue_lines(const Tree& tree) {
-  const unsigned long modulus = modulus_of_residues(tree);
-  ResidueLines found;
-  for (unsigned long r = 1; r <= modulus; ++r) {
-    const Line t{modulus, Integer(r) - modulus};  // of u = 1, 2, ...
-    const MaybeLines x = Bounder(tree, std::nullopt, std::nullopt, t).lines(tree.root);
-    if (!x || x->grain != 1 || x->lower.unbounded) return std::nullopt;
-    if (x->from > 1) found.from = std::max(found.from, Integer(t.at(x->from).get_num()));
-    const Line lower = in_t(x->lower, t), upper = in_t(x->upper, t);
-    found.classes.push_back(
-        {lower.slope, lower.constant, upper.slope, upper.constant, !upper.unbounded});
-  }
-  if (may_fail(tree)) return std::nullopt;
-  std::rotate(found.classes.begin(), std::prev(found.classes.end()), found.classes.end());
-  shorten(found.classes);
-  return found;
 }
 
 bool looks_at_valuation_only(const Tree& tree, std::uint64_t p) {

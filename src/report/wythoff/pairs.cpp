@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 #include "report/text.hpp"
 #include "report/wythoff.hpp"
 #include "report/wythoff/text.hpp"

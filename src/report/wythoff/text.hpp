@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "dynim/piles.hpp"
-#include "dynim/words/games.hpp"
+#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "report/text.hpp"
 

@@ -21,38 +21,10 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/export.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile.hpp"
 
-namespace dynim DYNIM_EXPORT {
-
-/// b_(k+1) = coefficients[0] b_k + ... + coefficients[delay] b_(k-delay) for k >= from; members are
-/// counted from 0.
-struct BaseRecurrence {
-  std::uint64_t delay = 0;
-  std::uint64_t from = 0;
-  std::vector<Integer> coefficients = {};
-  bool proved = true;
-  std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
-};
-
-/// Steps and values of a g-base that repeat for ever: with p delays and, for k >= from, j = (k - from)
-/// modulo p, b_(k+1) = b_k + b_(k-delays[j]), and g'(b_(k+1)) is b_(k+1) less the members b_(k-o) for the
-/// o in values[j]: itself, where there are none. Proved.
-struct BasePattern {
-  std::uint64_t from = 0;
-  std::vector<std::uint64_t> delays = {};
-  std::vector<std::vector<std::uint64_t>> values = {};
-};
-
-/// For floor(r t) and all real numbers from r up to the next transition the bases are the same, and
-/// b_(k+1) = b_k + b_(k-delay) for k >= from is proved (docs/mathematics.md, Theorem 205).
-struct BaseTransition {
-  Rational r;
-  std::uint64_t delay = 0;
-  std::uint64_t from = 0;
-};
+namespace dynim {
 
 /// One delay that stays, and members that are self-valued (Theorem 89).
 struct DelayProof {
@@ -96,11 +68,5 @@ struct LeadingDigits {
 /// enclosure of the precision tried decides, or the budget ended first.
 std::optional<LeadingDigits> leading_digits(const GBases& bases, const BaseRecurrence& recurrence,
                                             const Integer& index, unsigned count, Budget& budget);
-
-/// The limit of the k-th root of b_k: the largest root of x**(delay+1) = coefficients[0] x**delay + ...,
-/// cut after `digits` digits behind the point. Precondition: the recurrence is proved, and is the
-/// shortest that the members follow, or has no negative coefficient (Corollary 261). Cost: 3.3 `digits`
-/// times the square of `delay` products of integers of some `digits` times `delay` digits.
-std::string growth_rate(const BaseRecurrence& recurrence, unsigned digits);
 
 }  // namespace dynim
