@@ -284,6 +284,29 @@ TEST(Stairs, NoTheoryAsksAQuestion) {
   EXPECT_GT(theories, 100);
 }
 
+// docs/design.md says in which order methods are tried.
+TEST(Stairs, TheDocumentHasTheLaddersOfTheCode) {
+  const std::string document = text_of("docs/design.md");
+  const std::regex ladder(R"(std::array<Rung<\w+>, \d+> \w+\{\{([^;]*)\}\};)"), rung(R"(\{Method::(\w+))");
+  int ladders = 0;
+  for (const std::string& file : source_files()) {
+    if (!file.ends_with(".cpp")) continue;
+    const std::string text = text_of(file);
+    std::string methods;
+    for (std::sregex_iterator found(text.begin(), text.end(), ladder), none; found != none; ++found, ++ladders) {
+      const std::string rungs = (*found)[1];
+      const char* before = methods.empty() ? "" : "; ";
+      for (std::sregex_iterator each(rungs.begin(), rungs.end(), rung); each != none; ++each, before = ", ")
+        methods += before + (*each)[1].str();
+    }
+    if (methods.empty()) continue;
+    std::replace(methods.begin(), methods.end(), '_', ' ');
+    const std::string row = "| `" + file.substr(4, file.size() - 8) + "` | " + methods + " |\n";
+    EXPECT_NE(document.find(row), document.npos) << "docs/design.md lacks the line\n" << row;
+  }
+  EXPECT_EQ(ladders, 6) << "or there is one more";
+}
+
 // What a new game costs in files that are everybody's. Counted by the games on which no other is
 // built; entries of the gallery and the introduction of the manual are texts.
 TEST(Stairs, AGameIsNamedInFewFilesThatAreNotOfAGame) {

@@ -260,6 +260,10 @@ struct Search {
   }
 };
 
+bool is_less_one(Search& search) {
+  return search.game.convention == Convention::misere && search.game.terminal.empty() && search.by_bases() &&
+         !search.game.f.takes_turns();
+}
 bool has_least(Search& search) { return search.game.f.has_least(); }
 bool takes_turns(Search& search) { return search.game.f.takes_turns(); }
 bool may_be_bound(Search& search) {
@@ -270,6 +274,13 @@ bool is_by_pile(Search& search) { return search.automatic() && search.game.f.typ
 bool is_by_near_pile(Search& search) { return is_by_pile(search) && is_near(search.pile); }
 bool is_by_far_pile(Search& search) { return is_by_pile(search) && !is_near(search.pile); }
 bool has_values(Search& search) { return !ends_elsewhere(search) || (search.automatic() && is_near(search.pile)); }
+
+// Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger than it seems.
+bool find_less_one(Search& search, Budget& budget) {
+  const Integer less_one = search.pile > 1 ? Integer(search.pile - 1) : search.pile;
+  search.found = find_solution({search.game.f.shifted(1)}, less_one, search.limit, search.method, budget);
+  return search.found.solution && search.answer(make_misere_solution(std::move(search.found.solution)));
+}
 
 bool find_with_least(Search& search, Budget& budget) {
   search.found = find_range_solution(search.game, search.pile, search.limit, search.method, budget);
@@ -304,7 +315,8 @@ bool find_by_values(Search& search, Budget& budget) {
   return true;
 }
 
-constexpr std::array<Rung<Search>, 7> ladder{{
+constexpr std::array<Rung<Search>, 8> ladder{{
+    {Method::g_base, is_less_one, find_less_one, 1, true},
     {Method::recurrence, has_least, find_with_least, 1, true},
     {Method::g_base, takes_turns, find_in_turn, 1, true},
     {Method::constant_bound, may_be_bound, find_bound},
@@ -314,23 +326,11 @@ constexpr std::array<Rung<Search>, 7> ladder{{
     {Method::recurrence, has_values, find_by_values},
 }};
 
-// Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger than it seems.
-bool is_less_one(const Search& search) {
-  return search.game.convention == Convention::misere && search.game.terminal.empty() && search.by_bases() &&
-         !search.game.f.takes_turns();
-}
-
 }  // namespace
 
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
                                    const Integer& limit, OnePileMethod method, Budget& budget) {
   Search search{game, pile, limit, method};
-  if (is_less_one(search)) {
-    const Integer less_one = pile > 1 ? Integer(pile - 1) : pile;
-    OnePileSolutionFound found = find_solution({game.f.shifted(1)}, less_one, limit, method, budget);
-    if (found.solution) found.solution = make_misere_solution(std::move(found.solution));
-    return found;
-  }
   climb<Search>(ladder, search, budget);
   return std::move(search.found);
 }
