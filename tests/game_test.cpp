@@ -213,7 +213,7 @@ TEST(Game, IsTwoPilesAndSeveral) {
 // Answers with all their moves, rows, everything played out, and rules on large integers.
 TEST(Game, AgreesWithWhatIsPlayedOutInEveryMixture) {
   GameVerifyQuestion question;
-  question.random = 6000;
+  question.random = 15'000;
   question.seed = 20274;
   Budget budget = Budget::unlimited();
   const VerifyAnswer answer = ask(question, budget);
@@ -222,8 +222,8 @@ TEST(Game, AgreesWithWhatIsPlayedOutInEveryMixture) {
     FAIL() << found.game << "\n" << found.where << ": " << found.expected << ", " << found.found;
   }
   EXPECT_EQ(answer.verdict.status, Status::verified);
-  EXPECT_EQ(answer.measure("games"), 6000u);
-  EXPECT_GT(answer.measure("positions"), 12000u);
+  EXPECT_EQ(answer.measure("games"), 15'000u);
+  EXPECT_GT(answer.measure("positions"), 30'000u);
 }
 
 // Positions with any limits and any last move that a game may come to, against rows with lengths.

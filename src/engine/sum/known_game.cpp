@@ -25,8 +25,8 @@ class KnownSum final : public KnownGame {
     for (std::size_t pile = 0; pile < position.piles.size(); ++pile) {
       const GameMemory<Integer>& memory = position.memory[pile];
       const Takes& takes = rules_.takes(pile);
-      const bool looks_back = takes.numbers && (takes.numbers->looks().t || takes.numbers->looks().u || takes.numbers->looks().x);
-      if (takes.most_by_past || (looks_back && memory.last > 0)) return false;
+      const Looks looks = takes.numbers ? takes.numbers->looks() : Looks{};
+      if (takes.most_by_past || looks.u || looks.x || (looks.t && memory.last > 0)) return false;
       const bool is_nim = takes.of == Takes::Of::nothing && !takes.numbers;
       if (is_nim && memory.limits && (memory.limits->least > 1 || memory.limits->most < position.piles[pile])) return false;
     }
