@@ -200,7 +200,8 @@ TEST(Phases, TextsAreReadAndWritten) {
   std::string many = "t";
   for (std::size_t i = 0; i < most_phases; ++i) many += ";t";
   EXPECT_NE(message(parse_phases, many).find("more than 64"), std::string::npos);
-  EXPECT_THROW(make_phases({parse_move_function("t; 2*t"), parse_move_function("t")}), InputError);
+  for (const char* wrong : {"t; 2*t", "pile: n//2", "phases: t; 2*t", "t; least: 2", "max(x, t)"})
+    EXPECT_THROW(make_phases({parse_takes(wrong), parse_takes("t")}), InputError) << wrong;
 }
 
 // What knows one function alone says so, and never answers about the first: rules with phases, a least, or x.

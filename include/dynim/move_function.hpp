@@ -411,9 +411,9 @@ Takes make_pile_limit(MoveFunctionPtr h);  ///< of an h(n) that is called with t
 
 /// Functions that take turns: after move k = 0, 1, ... of the game it is number k modulo how many there are that says how
 /// much may be taken. As a text with ';' between them ("2*t; 3*t"). Of a single one itself. Throws InputError where there are
-/// none or more than most_phases, and for one that has ';' in its text or is a limit from the pile.
+/// none or more than most_phases, and for one that is more than a function or has ';' in its text.
 Takes parse_phases(std::string_view text);
-Takes make_phases(std::vector<MoveFunctionPtr> phases);
+Takes make_phases(const std::vector<Takes>& phases);
 
 inline constexpr std::size_t most_phases = 64;
 

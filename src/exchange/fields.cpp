@@ -213,7 +213,10 @@ void read_text(std::string_view text, const std::string& what, Takes& f) {
 
 void declare_period(Takes& f, const Integer& period, const std::string& what) {
   if (period == to_integer(f.period())) return;
-  f = naming(what, "", 0, [&] { return dynim::declare_period(f.one_function(), period); });
+  f = naming(what, "", 0, [&] {
+    if (f.is_of_pile()) throw InputError("a limit from the pile has none to be declared");
+    return dynim::declare_period(f.one_function(), period);
+  });
 }
 
 namespace {

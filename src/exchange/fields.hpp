@@ -121,9 +121,9 @@ struct FunctionUse {
   bool least = false;
   bool past = false;  ///< u and x in f; and no f at all, where parts say what may be taken
 
-  static const FunctionUse of_moves, or_pile_limit, of_the_pile, one, without_least, any, any_or_parts;
+  static const FunctionUse of_moves, with_a_least, or_pile_limit, of_the_pile, one, without_least, any, any_or_parts;
 };
-inline constexpr FunctionUse FunctionUse::of_moves{}, FunctionUse::or_pile_limit{.pile_limit = true},
+inline constexpr FunctionUse FunctionUse::of_moves{}, FunctionUse::with_a_least{.least = true}, FunctionUse::or_pile_limit{.pile_limit = true},
     FunctionUse::of_the_pile{.period = true}, FunctionUse::one{.period = true, .pile_limit = true},
     FunctionUse::without_least{.period = true, .pile_limit = true, .phases = true},
     FunctionUse::any{.period = true, .pile_limit = true, .phases = true, .least = true},

@@ -234,12 +234,12 @@ void ObjectReader::read_rule(const JsonValue& json, const RuleField& rule, Takes
   if (json.is_string()) return naming_field(name, [&] { read_text(json.text, name, rule, f); });
   if (!rule.is_list || !json.is_array())
     wrong_type(name, rule.is_list ? "a list of strings" : "a string");
-  std::vector<MoveFunctionPtr> rules;
+  std::vector<Takes> rules;
   for (const JsonMember& element : json.members) {
     const std::string place = name + "[" + std::to_string(rules.size()) + "]";
-    naming_field(place, [&] { rules.push_back(read_function(element.value, place).one_function()); });
+    naming_field(place, [&] { rules.push_back(read_function(element.value, place)); });
   }
-  naming_field(name, [&] { f = make_phases(std::move(rules)); });
+  naming_field(name, [&] { f = make_phases(rules); });
 }
 
 // Of many fields that nobody asked for the first is named.

@@ -11,7 +11,7 @@ void share_rules(SumGame& game);
 
 inline void rule_fields(exchange::FieldVisitor& v, SumGame& game) {
   v.constant("game", "sum");
-  v.move_function(game.f, exchange::FunctionUse::of_moves, false);
+  v.move_function(game.f, exchange::FunctionUse::with_a_least, false);
 }
 
 inline void position_fields(exchange::FieldVisitor& v, SumGame& game) {

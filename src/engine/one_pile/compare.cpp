@@ -28,7 +28,11 @@ void check(const OnePileCompareQuestion& question) {
   if (!question.game.f || !question.with) throw InputError("two move functions are compared");
   require_no_parts(question.game);
   question.game.f.one_function();
-  question.with.one_function();
+  try {
+    question.with.one_function();
+  } catch (const InputError& error) {
+    throw InputError(error.message()).about("with");
+  }
   if (question.up_to < 1) {
     throw InputError("rules are compared up to a pile of at least 1, not " +
                      to_string(question.up_to));

@@ -245,7 +245,8 @@ Takes parse_takes(std::string_view text) {
 
 Takes parse_phases(std::string_view text) {
   return move_function::read_spelled(text, [](std::string_view spelled) {
-    return make_phases(parse_parts(spelled, most_phases, false));
+    const std::vector<MoveFunctionPtr> phases = parse_parts(spelled, most_phases, false);
+    return make_phases({phases.begin(), phases.end()});
   });
 }
 

@@ -114,7 +114,7 @@ Takes make_pile_limit(MoveFunctionPtr h) {
   return takes;
 }
 
-Takes make_phases(std::vector<MoveFunctionPtr> phases) {
+Takes make_phases(const std::vector<Takes>& phases) {
   if (phases.empty()) throw InputError("there must be at least one phase");
   if (phases.size() > most_phases) {
     throw InputError("there are " + std::to_string(phases.size()) + " phases, more than the " +
@@ -122,14 +122,13 @@ Takes make_phases(std::vector<MoveFunctionPtr> phases) {
   }
   Takes takes;
   takes.in_turn.clear();
-  for (MoveFunctionPtr& f : phases) {
-    f = as_typed(f);
-    if (f->text().find(';') != std::string::npos) {
-      throw InputError("a phase is an expression in t and n, or a list of values; this one is '" + f->text() + "'");
-    }
-    takes.in_turn.push_back({nullptr, f});
+  for (const Takes& f : phases) {
+    const std::string text = f.text();
+    if (!f.function || f.is_of_pile() || text.find(';') != std::string::npos)
+      throw InputError("a phase is an expression in t and n, or a list of values; this one is '" + text + "'");
+    takes.in_turn.push_back(f.in_turn.front());
   }
-  return phases.size() == 1 ? Takes(std::move(phases.front())) : takes;
+  return phases.size() == 1 ? Takes(takes.in_turn.front().most) : takes;
 }
 
 Takes make_range(const Takes& least, const Takes& most) {
