@@ -13,10 +13,10 @@
 #   --cluster    sweeps on a cluster of Slurm and one of Dask, both on this machine, with what is killed there (as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
-# --part after --sanitize leaves out the consumers, certificates, what looks at texts, sources or the page alone, commands of
+# --part after --sanitize leaves out the consumers, certificates, sweeps, what looks at texts, sources or the page alone, commands of
 # documents and the gallery, tests of large tables, numbers and pictures, which without optimisation take minutes, three of four random
-# cases, and by the commit two of three programs of tests and three quarters of each of the others, of the cases of the program
-# seven eighths; the library is not optimised, which compiles in half the time. After --by-file it compiles a sixteenth of the files, by the commit; after --trixie it leaves out cases, the server
+# cases, and by the commit two of three programs of tests and seven eighths of each of the others and of the cases of the program;
+# the library is not optimised, which compiles in half the time. After --by-file it compiles a sixteenth of the files, by the commit; after --trixie it leaves out cases, the server
 # and pictures.
 source "$(dirname "$0")/common.sh"
 
@@ -36,9 +36,9 @@ case "$kind $part" in
     suites=$(sed -nE 's/^ *dynim_(public_)?tests\(([a-z_]+) .*/\2/p' tests/CMakeLists.txt | grep -v '^program$' |
                awk "NR % 3 == $number % 3")
     targets=(dynim_program test_program fuzz_replay_{move_function,request,serve} $(sed 's/^/test_/' <<<"$suites"))
-    shards=$((number % 8))$(((number + 1) % 8))
+    shards=$((number % 8))
     part_options=(-DDYNIM_SANITIZED_LIBRARY=-O0)
-    chosen=(-R "^(program\.$((number % 8))|($(tr '\n' '|' <<<"$suites")-)\.[$shards]|fuzz_replay\..*|terminal|npz|sweep|serve)\$")
+    chosen=(-R "^(program\.$((number % 8))|($(tr '\n' '|' <<<"$suites")-)\.[$shards]|fuzz_replay\..*|terminal|npz|serve)\$")
     large=ThresholdPeriods.EqualTheDefinition:TwoPileTable.StripsEqual*:TwoPileTable.EveryShape*:*.FillsLargeTables/*:*large_table:*enormous
     large+=:Files.HoldSoManyValues*:Levels.ErrAsOften*:Picture.LargeMaps*:Picture.AScale*:ParseInteger.RefusesTooMuchWork
     texts=Help.*:Manual.*:Stairs.*:documents.*:*EveryGameStandsForItsRule:*EveryProposalRuns:Papers.*:*EqualsTheCommandsOneByOne
