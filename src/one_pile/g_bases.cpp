@@ -212,7 +212,7 @@ bool GBases::locate_next(std::size_t game, Budget& budget) {
   const Integer& beta = games_[target].members[*step].b;
   G.next = last.b + beta;
   G.next_known = true;
-  if (phases_ == 1 && !f().period_is_proved()) f().value(game + G.next, beta, cap_);  // throws where that is false
+  if (!takes_.period_is_proved()) f().value(game + G.next, beta, cap_);  // throws where that is false
   return true;
 }
 
@@ -278,7 +278,7 @@ bool GBases::find_value(std::size_t game, std::size_t phase, Budget& budget) {
     for (const std::uint64_t o : lacks) value.g -= G.members[last - o].b;
     return true;
   }
-  const Integer n = phases_ > 1 || f().period_is_proved() ? to_integer(index(game, G.next)) : game + G.next;
+  const Integer n = takes_.period_is_proved() ? to_integer(index(game, G.next)) : game + G.next;
   if (phases_ > 1) {  // the step may be that of another phase
     const std::size_t target = following(last, game), step = G.members[last].step;
     const Integer& beta = b(step, target);

@@ -10,7 +10,7 @@ namespace dynim {
 
 LostPiles::LostPiles(const OnePileGame& game, std::uint64_t blocking, const LostPiles* without)
     : takes_(game.f),
-      search_(takes_.typed().function->pile_limit()->h),
+      search_(as_typed(takes_.function)->pile_limit()->h),
       last_wins_(game.convention == Convention::normal),
       terminal_(game.terminal),
       blocking_(blocking),
@@ -28,8 +28,9 @@ LostPiles::LostPiles(const Takes& f, std::uint64_t blocking)
 LostPiles::LostPiles(const Takes& f, const LostPiles& without)
     : LostPiles(OnePileGame{f}, 0, &without) {}
 
-bool LostPiles::decide(const MoveFunction& f) {
-  const std::optional<PileLimit> limit = f.pile_limit();
+bool LostPiles::decide(const Takes& takes) {
+  if (!takes.function) return false;
+  const std::optional<PileLimit> limit = takes.function->pile_limit();
   return limit && limit->pile == PileLimit::Pile::left;
 }
 

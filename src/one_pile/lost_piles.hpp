@@ -37,7 +37,7 @@ class LostPiles {
   LostPiles(const Takes& f, const LostPiles& without);
 
   /// Whether the pile that is left is known to decide f.
-  static bool decide(const MoveFunction& f);
+  static bool decide(const Takes& takes);
 
   /// Finds those up to n. False where the budget ended first, or a scan would be too long.
   bool extend_to(const Integer& n, Budget& budget);

@@ -15,7 +15,7 @@ namespace dynim {
 
 class LostThresholds {
  public:
-  /// Precondition: LostPiles::decide(*f), and blocking or a pass in normal play.
+  /// Precondition: LostPiles::decide(f), and blocking or a pass in normal play.
   LostThresholds(const Takes& f, const ThresholdRule& rule);
 
   /// False where the budget ended first.

@@ -220,7 +220,7 @@ class AnchorSolution final : public PileLimitSolution {
 
 std::unique_ptr<OnePileSolution> make_pile_limit_solution(const OnePileGame& game,
                                                           const Integer& pile, Budget& budget) {
-  const std::optional<PileLimit> limit = game.f.typed().function->pile_limit();
+  const std::optional<PileLimit> limit = as_typed(game.f.function)->pile_limit();
   if (!limit) return nullptr;
   if (auto closed = make_square_root_solution(game)) return closed;
   if (limit->pile == PileLimit::Pile::left) {

@@ -108,7 +108,7 @@ class OfThePileBefore final : public PileLimitSolution {
 std::unique_ptr<OnePileSolution> make_square_root_solution(const OnePileGame& game) {
   static const std::array<MoveFunctionPtr, 2> roots{parse_move_function("isqrt(t)"),
                                                     parse_move_function("max(1, isqrt(t))")};
-  const PileLimit limit = *game.f.typed().function->pile_limit();
+  const PileLimit limit = *as_typed(game.f.function)->pile_limit();
   if (game.convention == Convention::misere || !game.terminal.empty()) return nullptr;
   if (!limit.h->same_as(*roots[0]) && !limit.h->same_as(*roots[1])) return nullptr;
   if (limit.pile == PileLimit::Pile::left) return std::make_unique<OfThePileLeft>();

@@ -270,7 +270,7 @@ bool may_be_bound(Search& search) {
   return search.automatic() && search.game.terminal.empty() && search.game.convention == Convention::normal;
 }
 bool ends_elsewhere(Search& search) { return !search.game.terminal.empty() && search.by_bases(); }
-bool is_by_pile(Search& search) { return search.automatic() && search.game.f.typed().function->pile_limit(); }
+bool is_by_pile(Search& search) { return search.automatic() && as_typed(search.game.f.function)->pile_limit(); }
 bool is_by_near_pile(Search& search) { return is_by_pile(search) && is_near(search.pile); }
 bool is_by_far_pile(Search& search) { return is_by_pile(search) && !is_near(search.pile); }
 bool has_values(Search& search) { return !ends_elsewhere(search) || (search.automatic() && is_near(search.pile)); }

@@ -150,7 +150,7 @@ void require_no_parts(const OnePileGame& game) {
 void check_base(const Takes& f, const std::optional<Integer>& up_to, bool all_rules) {
   if (!all_rules) f.one_function();
   if (!f) throw InputError("no move function is given");
-  if (!all_rules || !(f.function && LostPiles::decide(*f.function))) require_bases(f);
+  if (!all_rules || !LostPiles::decide(f)) require_bases(f);
   if (up_to && *up_to < 1) {
     throw InputError("a base needs a bound of at least 1, not " + to_string(*up_to));
   }

@@ -279,7 +279,7 @@ std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const GBases& bases
 
 OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
   check(question);
-  if (question.f.function && LostPiles::decide(*question.f.function)) return lost_piles(question, budget);
+  if (LostPiles::decide(question.f)) return lost_piles(question, budget);
   const auto bases = std::make_shared<GBases>(question.f);
   const Looked looked = look(*bases, budget);
   bool reached = true;

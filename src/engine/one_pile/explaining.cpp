@@ -95,7 +95,7 @@ Reason after_sum(const Reason& reason, bool sum_said) {
 }
 
 bool has_base(const OnePileGame& game) {
-  return game.f.function && game.f.typed().period() == 1 &&
+  return game.f.function && as_typed(game.f.function)->period() == 1 &&
          std::ranges::all_of(game.terminal, [](const Integer& pile) { return pile == 0; });
 }
 

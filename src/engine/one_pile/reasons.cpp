@@ -65,9 +65,9 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
   if (is_over(game, rest)) return reason.with("over", true);
   if (game.convention == Convention::misere && rest == 1) return reason.with("last_counter", true);
   if (game.f.has_least()) return with_answers(std::move(reason), game.f.in_turn.front(), pile, take, budget);
-  const Takes typed = game.f.typed();
-  const MoveFunction& f = typed.in_phase(0);
-  if (typed.is_of_pile()) {
+  const MoveFunctionPtr typed = as_typed(game.f.phase_function(0));
+  const MoveFunction& f = *typed;
+  if (game.f.is_of_pile()) {
     reason.with("limit_from", rest);
   } else if (f.period() != 1) {
     reason.with("pile", pile);

@@ -90,7 +90,7 @@ typename Question::Answer fill(const Question& question, ThresholdRule rule, Bud
   const MoveFunctionPtr& f = takes.one_function();
   ThresholdTable table(rule.count());
   table.reserve(question.up_to, budget);  // fits, as was checked
-  const bool by_lost_piles = LostPiles::decide(*f) && distances(takes, rule, last, table, budget);
+  const bool by_lost_piles = LostPiles::decide(takes) && distances(takes, rule, last, table, budget);
   const std::uint64_t pieces = by_lost_piles ? 0 : copy(f, rule, last, table, budget);
   const bool copied = table.piles() > last;
   ThresholdRecurrence recurrence(f, rule, std::move(table));

@@ -23,7 +23,7 @@ Thresholds::Thresholds(const Takes& f, ThresholdRule rule, Convention convention
       takes_(f.typed().shifted(left_out_)),
       f_(takes_.one_function()),
       rule_(rule),
-      by_lost_piles_(LostPiles::decide(*f_)) {
+      by_lost_piles_(LostPiles::decide(takes_)) {
   rule_.last_wins = left_out_ == 0;
 }
 
