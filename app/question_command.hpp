@@ -119,9 +119,7 @@ QuestionCommand asks(std::string_view name, std::string_view game,
 template <class Question>
 QuestionCommand asks_more(std::string_view name, std::string_view game) {
   const exchange::QuestionType* const type = exchange::find_question(name, game);
-  auto wider = exchange::question<Question>(name, game, type->title, type->command);
-  wider.theorems = type->theorems;
-  return {std::move(wider)};
+  return {exchange::question<Question>(name, game, type->title, type->command)};
 }
 
 /// Of a command that draws, or writes the data as CSV.

@@ -14,7 +14,7 @@ struct Tried {
   std::vector<Method> begun = {};
   std::vector<std::uint64_t> nodes = {};  // that each rung could spend
 
-  void begin(Method method) { begun.push_back(method); }
+  void begin(const Grounds& grounds) { begun.push_back(grounds.method); }
 };
 
 // Spends all that it may.

@@ -145,24 +145,6 @@ TEST(Service, AnAnswerNamesItsTheorem) {
   EXPECT_FALSE(cut.contains("theorem")) << cut;
 }
 
-TEST(Service, TheTheoremsOfAllQuestionsAreInTheDocuments) {
-  std::ifstream file(DYNIM_TEST_DATA "/../docs/mathematics.md");
-  const std::string text((std::istreambuf_iterator<char>(file)), {});
-  const auto expect_in_text = [&](std::uint64_t theorem, std::string_view question) {
-    EXPECT_NE(text.find("\n**Theorem " + std::to_string(theorem) + " ("), text.npos)
-        << question << ", theorem " << theorem;
-  };
-  for (const exchange::QuestionType& type : exchange::all_questions()) {
-    EXPECT_TRUE(!type.theorems.normal.empty() || type.game.empty())
-        << type.name << " " << type.game;
-    for (const auto* list :
-         {&type.theorems.normal, &type.theorems.special, &type.theorems.special_misere}) {
-      for (const exchange::Theorem& theorem : *list) expect_in_text(theorem.number, type.name);
-    }
-    if (type.theorems.misere) expect_in_text(*type.theorems.misere, type.name);
-  }
-}
-
 TEST(Service, NumbersMayBeStringsExpressionsOrIntegers) {
   Service service;
   for (const char* pile : {"100", "\"100\"", "\"10**2\""}) {

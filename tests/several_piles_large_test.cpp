@@ -72,7 +72,7 @@ TEST(BoundedPiles, ConstantHasAllMovesOfTheOracle) {
     const SeveralPilesGame game{parse_move_function(std::to_string(random() % 8))};
     const PileSizes piles = integers(random_piles(random, 3, 12));
     const auto solution =
-        make_several_piles_solution(game, several_piles::make_constant_values(game));
+        make_several_piles_solution(game, several_piles::make_constant_values(game), {});
     Budget budget;
     const auto moves = solution->winning_moves(piles, 12, 100, budget);
     EXPECT_TRUE(moves.complete);

@@ -37,7 +37,7 @@ TEST(TwoPileJson, OfAWonPosition) {
       R"("winning_move":{"pile":"0","take":"1"},"winning_moves":[{"pile":"1","take":"1"},)"
       R"({"pile":"0","take":"1"},{"pile":"0","take":"3"},{"pile":"1","take":"5"},)"
       R"({"pile":"0","take":"12"}],"winning_moves_complete":true,"winning_moves_count":"5",)"
-      R"("case":"2B1","status":"proved","method":"formula","unknown":[])");
+      R"("case":"2B1","status":"proved","method":"formula","theorem":"55","unknown":[])");
 }
 
 TEST(TwoPileJson, OfALostPosition) {
@@ -49,7 +49,7 @@ TEST(TwoPileJson, OfALostPosition) {
       R"({"schema":"dynim/1","game":"two-pile","f":"2*t","convention":"normal",)"
       R"("piles":["20","12"],"limit":"1","outcome":"P","least_winning_limit":"12",)"
       R"("least_winning_move":null,"winning_move":null,"largest_winning_move":null,"case":"1",)"
-      R"("status":"proved","method":"formula","unknown":[])");
+      R"("status":"proved","method":"formula","theorem":"55","unknown":[])");
 }
 
 TEST(TwoPileJson, OfTables) {
@@ -57,12 +57,12 @@ TEST(TwoPileJson, OfTables) {
       json_of(TwoPileTableQuestion{parse_move_function("2*t"), 3}),
       R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"3","limit":null,)"
       R"("difference":false,"convention":"normal","values":[["1","1","1"],["1","2","2"],["1","2","3"]],)"
-      R"("complete_to":"3","status":"proved","method":"table","unknown":[])");
+      R"("complete_to":"3","status":"proved","method":"table","theorem":"46","unknown":[])");
   EXPECT_EQ(
       json_of(TwoPileTableQuestion{parse_move_function("2*t"), 2, Integer(1)}),
       R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"2","limit":"1",)"
       R"("difference":false,"convention":"normal","values":[["N","N"],["N","P"]],"complete_to":"2",)"
-      R"("status":"proved","method":"table","unknown":[])");
+      R"("status":"proved","method":"table","theorem":"46","unknown":[])");
 }
 
 // Rows that are not written are not claimed.
@@ -96,7 +96,7 @@ TEST(TwoPileJson, OfRectangles) {
   const std::string asked =
       R"({"schema":"dynim/1","game":"two-pile","f":"2*t","from":["3","2"],"to":["4","4"],)";
   const std::string end =
-      R"("rows":"2","columns":"3","status":"proved","method":"formula","unknown":[])";
+      R"("rows":"2","columns":"3","status":"proved","method":"formula","theorem":"55","unknown":[])";
   EXPECT_EQ(json_of(question), asked + R"("limit":null,"difference":false,"convention":"normal",)" +
                                    R"("values":[["2","3","1"],["2","1","4"]],)" + end);
   question.limit = 2;
@@ -111,7 +111,7 @@ TEST(TwoPileJson, OfRuns) {
       R"("diagonals":[[{"from":"1","to":"4","limit":"0"}],[{"from":"1","to":"2","limit":"0"},)"
       R"({"from":"3","to":"3","limit":"1"}],[{"from":"1","to":"2","limit":"0"}],)"
       R"([{"from":"1","to":"1","limit":"0"}]],"listed":"4","complete_to":"4","status":"proved",)"
-      R"("method":"formula","unknown":[])");
+      R"("method":"formula","theorem":"55","unknown":[])");
 }
 
 // Rows and diagonals that are not written are not claimed.

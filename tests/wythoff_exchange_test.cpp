@@ -32,7 +32,7 @@ TEST(WythoffExchange, Solve) {
                     R"("piles":["5","4"],"blocked":null,"block_targets":"any")");
   expect_part(lost, R"("outcome":"P","winning_move":null,"winning_targets":[])");
   expect_part(lost, R"("block":[["3","2"]],"block_complete":true,"block_count":"1","index":"3")");
-  expect_part(lost, R"("status":"proved","method":"windows","unknown":[])");
+  expect_part(lost, R"("status":"proved","method":"windows","theorem":"68","unknown":[])");
   const std::string both = answered(WythoffQuestion{{1, 1}, {4, 6}});
   expect_part(both, R"("winning_move":{"pile":"both","take":["1","1"]})");
   expect_part(both, R"("winning_targets_count":"1")");

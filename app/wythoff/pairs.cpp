@@ -26,11 +26,6 @@ void fields(exchange::FieldVisitor& v, PairsListQuestion& question) {
 
 namespace {
 
-// A list that is written while it is found is not asked for by its row.
-const exchange::Theorems& theorems() {
-  return exchange::find_question("pairs", "wythoff")->theorems;
-}
-
 constexpr const char* usual_budget = "10s";
 
 // Lists near the beginning take as long as they need, like tables.
@@ -55,16 +50,13 @@ Verdict stream_text(Output& output, PairsListQuestion& question, Budget& budget,
   PairsText text(output, question, options.full);
   WythoffPairsAnswer answer = ask(
       question, [&](const WythoffPair& pair) { text.add(pair); }, budget);
-  theorems().name_in(answer.verdict);
   text.end(answer);
   return answer.verdict;
 }
 
 Verdict stream_json(Output& output, PairsListQuestion& question, Budget& budget,
                     const OutputOptions&) {
-  return exchange::write_pairs(output, exchange::Layout::fields, question, budget, "", {},
-                               theorems())
-      .verdict;
+  return exchange::write_pairs(output, exchange::Layout::fields, question, budget, "", {}).verdict;
 }
 
 Verdict stream_csv(Output& output, PairsListQuestion& question, Budget& budget,

@@ -108,8 +108,8 @@ struct Verdict {
   std::optional<Integer> verified_to;     ///< where the status is verified
   std::vector<std::string_view> unknown;  ///< names of fields, as in docs/formats.md
 
-  /// The theorem of docs/mathematics.md that the method rests on. Known where a front end asked
-  /// (JSON, the command line, Python); ask() itself leaves it out.
+  /// The theorem of docs/mathematics.md that the method rests on; absent where it rests on none, as the rules and
+  /// playing out do.
   std::optional<std::uint64_t> theorem;
 
   bool operator==(const Verdict&) const = default;
@@ -119,6 +119,9 @@ struct Verdict {
 /// unable, where winning moves are not known beside a proved outcome, and where a comparison ended
 /// early.
 bool ended_early(const Verdict& verdict);
+
+/// The theorem behind what is proved, under an assumption or without; nothing elsewhere.
+std::optional<std::uint64_t> theorem_of(const Verdict& verdict);
 
 std::string_view to_string(Outcome outcome);
 std::string_view to_string(Status status);

@@ -349,7 +349,7 @@ void AttributesMaker::verdict(Verdict& verdict) {
     return verdict.method == Method::none ? py::object(py::none())
                                           : word(to_string(verdict.method));
   });
-  if (verdict.theorem) set("theorem", [&] { return as_python(*verdict.theorem); });
+  if (const auto theorem = theorem_of(verdict)) set("theorem", [&] { return as_python(*theorem); });
   set("unknown", [&] { return as_python(verdict.unknown); });
   set("why", [&] { return as_python(verdict.reasons); });
   set("reason", [&] { return as_python(sentences(verdict.reasons)); });

@@ -62,9 +62,6 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
   });
   std::fill(moves.mutable_data() + answer.answered, moves.mutable_data() + moves.size(),
             std::uint64_t{0});
-  exchange::find_question("solve", "one-pile")
-      ->theorems.name_in(answer.verdict,
-                         {game.convention, !game.terminal.empty(), exchange::theorem_of(game.f)});
   if (rule.is_promised()) assume_promise(answer.verdict);
   moves.attr("setflags")("write"_a = false);
   AttributesMaker maker;

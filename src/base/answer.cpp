@@ -6,6 +6,11 @@
 
 namespace dynim {
 
+std::optional<std::uint64_t> theorem_of(const Verdict& verdict) {
+  const bool known = verdict.status == Status::proved || verdict.status == Status::conditional;
+  return known ? verdict.theorem : std::nullopt;
+}
+
 bool ended_early(const Verdict& verdict) {
   constexpr std::array<std::string_view, 4> moves{"winning_move", "least_winning_move",
                                                   "largest_winning_move", "winning_moves_count"};

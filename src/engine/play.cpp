@@ -3,6 +3,7 @@
 //
 // Cost: of a review, two outcomes an action; of a weaker choice, the outcomes of at most a hundred
 // actions.
+#include "base/grounds.hpp"
 #include "dynim/play.hpp"
 
 #include <algorithm>
@@ -240,7 +241,7 @@ PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const
     answer.outcome = game.outcome(budget);
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {Reason("over")};
-    answer.verdict.method = Method::rules;
+    set_grounds(answer.verdict, Method::rules);
     return answer;
   }
   Choice best =

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
@@ -41,7 +42,7 @@ template <class Answer>
 void win_by_rules(const Move& move, Answer& answer) {
   answer.outcome = Outcome::N;
   answer.verdict.status = Status::proved;
-  answer.verdict.method = Method::rules;
+  set_grounds(answer.verdict, Method::rules);
   answer.winning_move = move;
   std::erase(answer.verdict.unknown, "winning_move");
   if (answer.winning_moves) answer.winning_moves->push_back(move);

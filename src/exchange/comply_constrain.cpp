@@ -20,7 +20,6 @@ void add_comply_constrain_questions(Questions& questions) {
       "verify comply-constrain"));
   questions.back().example = {{"most", "3"}, {"up_to", "40"}};
   add_play_questions<ComplyConstrainStart>(questions, "comply-constrain", "play comply-constrain");
-  set_theorems(questions, "comply-constrain", {{{Method::formula, 217}}, 217});
 }
 
 }  // namespace dynim::exchange

@@ -38,16 +38,6 @@ void add_grundy_questions(Questions& questions) {
       "verify", "grundy", "Grundy values of one pile, and sums of two, checked by playing out",
       "verify grundy"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "30"}};
-  set_theorems(questions, "grundy",
-               {{{Method::mex, 267, "game.values"},
-                 {Method::periodicity, 267, "game.values-repeat"},
-                 {Method::sweep, 180},
-                 {Method::copies, 181},
-                 {Method::periodicity, 182},
-                 {Method::suffix_sums, 191},
-                 {Method::partial_sums, 209},
-                 {Method::constant_bound, 218, "grundy.constant-range"},
-                 {Method::pile_limit, 212}}});
 }
 
 }  // namespace dynim::exchange

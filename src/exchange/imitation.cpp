@@ -18,8 +18,6 @@ void add_imitation_questions(Questions& questions) {
       "verify", "imitation", "The theory checked by playing out", "verify imitation"));
   questions.back().example = {{"m", "1"}, {"p", "1"}, {"up_to", "10"}};
   add_play_questions<ImitationStart>(questions, "imitation", "play imitation");
-  set_theorems(questions, "imitation",
-               {{{Method::windows, 76}, {Method::beatty, 76}, {Method::mex, 79}}});
 }
 
 }  // namespace dynim::exchange

@@ -17,9 +17,6 @@ void add_no_repeat_questions(Questions& questions) {
       "verify", "no-repeat", "The theory checked by playing out", "verify no-repeat"));
   questions.back().example = {{"most", "7"}, {"up_to", "40"}};
   add_play_questions<NoRepeatStart>(questions, "no-repeat", "play no-repeat");
-  set_theorems(
-      questions, "no-repeat",
-      {{{Method::formula, 215}, {Method::recurrence, 215}, {Method::periodicity, 216}}, 215});
   questions.push_back(question<NoRepeatEverQuestion>(
       "solve", "no-repeat-ever", "Who wins, with which moves, and why", "solve no-repeat-ever"));
   questions.back().example = {{"pile", "50"}, {"used", "50,3"}};
@@ -27,8 +24,6 @@ void add_no_repeat_questions(Questions& questions) {
       "verify", "no-repeat-ever", "The theory checked by playing out", "verify no-repeat-ever"));
   questions.back().example = {{"up_to", "6"}};
   add_play_questions<NoRepeatEverStart>(questions, "no-repeat-ever", "play no-repeat-ever");
-  set_theorems(questions, "no-repeat-ever",
-               {{{Method::recurrence, 219}, {Method::mex, 219}, {Method::nim_sum, 183}}});
 }
 
 }  // namespace dynim::exchange

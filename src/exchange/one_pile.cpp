@@ -42,44 +42,12 @@ void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer) {
 namespace exchange {
 
 void add_one_pile_questions(Questions& questions) {
-  using enum Method;
-  const std::vector<Theorem> by_values{
-      {recurrence, 36}, {table, 36}, {periodicity, 37}, {pile_limit, 210}};
-  const auto with_ends = [&](std::uint64_t by_base) {
-    std::vector<Theorem> theorems = by_values;
-    theorems.push_back({g_base, by_base});
-    return theorems;
-  };
-  Theorems base_theorems{{{g_base, 8},
-                                {finite_g_base, 8},
-                                {constant_bound, 17},
-                                {pile_limit, 210},
-                                {periodicity, 31},
-                                {recurrence, 3},
-                                {table, 3}},
-                               35,
-                               with_ends(82),
-                               with_ends(83)};
-  auto& by_reason = base_theorems.normal;
-  by_reason.insert(by_reason.end(), {{table, 267, "game.rows"}, {periodicity, 267, "game.rows-repeat"}});
-  for (const std::string_view reason : {"one-pile.winning-moves-blocked", "one-pile.not-blocked", "one-pile.all-blocked"}) {
-    by_reason.insert(by_reason.end(), {{recurrence, 184, reason}, {copies, 184, reason}, {periodicity, 199, reason}});
-  }
-  by_reason.insert(by_reason.end(), {{recurrence, 185, "one-pile.pass"},
-                                     {copies, 185, "one-pile.pass"},
-                                     {periodicity, 199, "one-pile.pass"}});
-  const Theorems blocking_theorems{
-      {{recurrence, 184}, {copies, 184}, {pile_limit, 210}, {periodicity, 199}}, 197};
-  const Theorems pass_theorems{
-      {{recurrence, 185}, {copies, 185}, {pile_limit, 210}, {periodicity, 199}}, 197};
-  const Theorems frame_theorems{{{copies, 196}}, 197};
   questions.push_back(question<OnePileQuestion>(
       "solve", "one-pile", "Who wins, with which move, and why", "solve one-pile"));
   questions.back().example = {{"f", "2*t"}, {"pile", "100"}};
   questions.push_back(question<OnePileBaseQuestion>(
       "base", "one-pile", "The g-base: the pile sizes of which every pile is a sum", "base"));
   questions.back().example = {{"f", "2*t"}, {"members", "12"}};
-  questions.back().theorems = {{{g_base, 10}, {pile_limit, 210}}};
   questions.back().pictures = {{"plot members"}};
   questions.back().forms.push_back(
       {"certificate", [](TextSink& sink, const void* question, void* answer, const TextOptions&) {
@@ -89,25 +57,18 @@ void add_one_pile_questions(Questions& questions) {
   questions.push_back(
       question<OnePileMemberQuestion>("member", "one-pile", "One member of the g-base", "base"));
   questions.back().example = {{"f", "2*t"}, {"index", "100"}};
-  questions.back().theorems = {{{g_base, 89, "one-pile.member-by-recurrence"},
-                                 {g_base, 259, "one-pile.member-by-pattern"},
-                                 {g_base, 10}}};
   questions.push_back(
       question<OnePileRunsQuestion>("runs", "one-pile", "The g-base in runs", "base --runs"));
   questions.back().example = {{"f", "2**t"}, {"up_to", "1000"}};
-  questions.back().theorems = {{{g_base, 85}}};
   questions.push_back(question<OnePileCountQuestion>(
       "count", "one-pile", "How many members the g-base has, and how fast they grow",
       "base --count"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "10**30"}};
-  questions.back().theorems = {{{constant_bound, 17}}};
   questions.push_back(question<OnePileTransitionsQuestion>(
       "transitions", "", "At which r the base of floor(r*t) becomes another one", "transitions"));
-  questions.back().theorems = {{{g_base, 205}}};
   questions.push_back(question<OnePileCompareQuestion>(
       "compare", "one-pile", "Where two move functions first differ", "compare"));
   questions.back().example = {{"f", "2*t"}, {"with", "3*t"}};
-  questions.back().theorems = {{{g_base, 150}, {table, 3}}, 35, by_values, by_values};
   questions.push_back(question<OnePileTableQuestion>(
       "table", "one-pile", "The least winning moves g(1), ..., g(N)", "table"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "40"}};
@@ -121,47 +82,34 @@ void add_one_pile_questions(Questions& questions) {
       "stats", "one-pile",
       "How the least winning moves are spread, and how many piles are lost at the start", "stats"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "10000"}};
-  questions.back().theorems = {{{g_base, 246, "one-pile.first-moves-by-members"},
-                                {g_base, 133, "one-pile.counted-by-runs"},
-                                {g_base, 29},
-                                {periodicity, 31},
-                                {recurrence, 3}},
-                               35};
   questions.back().pictures = {{"plot histogram"}};
   questions.push_back(question<OnePileStrategyQuestion>(
       "strategy", "one-pile", "How to win, short enough to be copied: in words, or as a program",
       "strategy one-pile"));
   questions.back().example = {{"f", "2*t"}};
-  questions.back().theorems = {{{g_base, 89}, {periodicity, 31}}, 35};
   questions.push_back(question<OnePileVerifyQuestion>(
       "verify", "one-pile", "The theory checked by playing out", "verify one-pile"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "100"}};
   questions.push_back(question<OnePileBlockingQuestion>(
       "blocking", "one-pile", "Who wins, with blocked moves", "solve one-pile"));
   questions.back().example = {{"f", "2*t"}, {"pile", "12"}, {"limit", "2"}, {"blocking", "1"}};
-  questions.back().theorems = blocking_theorems;
   questions.push_back(question<OnePilePassQuestion>("pass", "one-pile", "Who wins, with one pass",
                                                     "solve one-pile --pass"));
   questions.back().example = {{"f", "2*t"}, {"pile", "12"}, {"limit", "2"}};
-  questions.back().theorems = pass_theorems;
   questions.push_back(question<OnePileBlockingTableQuestion>(
       "blocking-table", "one-pile", "A table with blocked moves", "table"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "20"}, {"blocking", "1"}};
-  questions.back().theorems = blocking_theorems;
   questions.push_back(question<OnePilePassTableQuestion>("pass-table", "one-pile",
                                                          "A table with one pass", "table --pass"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "20"}};
-  questions.back().theorems = pass_theorems;
   questions.push_back(question<OnePileFramesQuestion>(
       "frames", "one-pile", "Frames, with blocked moves or a pass", "base"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "100"}, {"blocking", "1"}};
-  questions.back().theorems = frame_theorems;
   questions.push_back(question<OnePileThresholdsVerifyQuestion>(
       "verify-thresholds", "one-pile", "Blocked moves or a pass, checked by playing out",
       "verify one-pile"));
   questions.back().example = {{"f", "2*t"}, {"up_to", "20"}, {"blocking", "1"}};
   add_play_questions<OnePileStart>(questions, "one-pile", "play one-pile");
-  set_theorems(questions, "one-pile", base_theorems);
 }
 
 }  // namespace exchange

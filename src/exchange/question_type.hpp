@@ -46,40 +46,11 @@ Record record_of(Object& object) {
   return {&kind_of<Object>(), {std::shared_ptr<void>(), &object}};
 }
 
-/// What a method rests on: a theorem of docs/mathematics.md.
-struct Theorem {
-  Method method;
-  std::uint64_t number;
-  std::string_view reason =
-      "";  ///< where one of the verdict's reasons is of this kind; else always
-};
-
-/// What a question asks beside its rule, as far as theorems differ by it.
-struct Circumstances {
-  Convention convention = Convention::normal;
-  bool special = false;  ///< the game ends elsewhere too, or only some moves may be blocked
-  std::optional<std::uint64_t> theorem = {};  ///< of the rule, whatever the method
-};
-
-/// Those of a question; of several for a method the first that fits. Nothing rests on a theorem
-/// where the rules were enough or everything was played out.
-/// That on which all answers about a rule of this kind rest; nothing where it is that of the method.
-std::optional<std::uint64_t> theorem_of(const Takes& f);
-
-struct Theorems {
-  std::vector<Theorem> normal;
-  std::optional<std::uint64_t> misere = std::nullopt;  ///< which leads to normal play
-  std::vector<Theorem> special = {}, special_misere = {};
-
-  /// Says in the verdict what a proved or conditional answer rests on.
-  void name_in(Verdict& verdict, const Circumstances& asked = {}) const;
-};
-
 /// natural   what dynim/drawing.hpp draws of the answer
 /// outcomes  of a table of one pile: who wins n counters with limit x
 enum class PictureFigure { natural, outcomes };
 
-/// A command of the program that draws; of two of one name this is the one with the field.
+/// A command of the program that draws.
 struct PictureCommand {
   std::string_view name;  ///< "plot g"
   PictureFigure figure = PictureFigure::natural;
@@ -108,8 +79,6 @@ struct QuestionType {
                                                          const drawing::Look& look);
   DrawnFigure figure = nullptr, figure_of_outcomes = nullptr;
   std::vector<PictureCommand> pictures = {};  ///< the commands that draw these
-
-  Theorems theorems = {};
 
   /// How an answer is written for people: "text", or "grid", which is a text that has the other forms
   /// of grids too; "csv", "bfile", ... The answer is cut with what was written.

@@ -40,7 +40,4 @@ void add_play_questions(Questions& questions, std::string_view game, std::string
       question<StartQuestion<Start>>("start", game, "A position to begin with", command));
 }
 
-/// Those of all questions of the game that have none of their own.
-void set_theorems(Questions& questions, std::string_view game, const Theorems& theorems);
-
 }  // namespace dynim::exchange

@@ -42,20 +42,6 @@ void add_several_piles_questions(Questions& questions) {
       "verify", "piles", "The theory checked by playing out", "verify piles"));
   questions.back().example = {{"f", "t"}, {"up_to", "12"}};
   add_play_questions<SeveralPilesStart>(questions, "piles", "play piles");
-  set_theorems(questions, "piles",
-               {{{Method::fibonacci_family, 163},
-                 {Method::power_of_two_family, 240, "several-piles.until"},
-                 {Method::power_of_two_family, 161},
-                 {Method::events, 165},
-                 {Method::copies, 241},
-                 {Method::g_base, 8},
-                 {Method::finite_g_base, 8},
-                 {Method::constant_bound, 202, "several-piles.constant"},
-                 {Method::constant_bound, 17},
-                 {Method::periodicity, 252, "several-piles.piles-repeat"},
-                 {Method::periodicity, 253, "several-piles.pair-repeats"},
-                 {Method::periodicity, 31},
-                 {Method::recurrence, 3}}});
 }
 
 }  // namespace exchange

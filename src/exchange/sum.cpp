@@ -23,8 +23,6 @@ void add_sum_questions(Questions& questions) {
       "solve", "sum", "Who wins a sum of piles, each with its own limit", "solve sum"));
   questions.back().example = {{"f", "2*t"}, {"piles", "20:5,13:13,7"}};
   add_play_questions<SumStart>(questions, "sum", "play sum");
-  set_theorems(questions, "sum",
-               {{{Method::nim_sum, 268, "sum.misere-nim"}, {Method::nim_sum, 268, "sum.misere-ones"}, {Method::nim_sum, 183}}});
 }
 
 }  // namespace exchange

@@ -18,7 +18,6 @@ void add_timed_questions(Questions& questions) {
       "verify", "timed", "Limits by the turn: the theory checked by playing out", "verify timed"));
   questions.back().example = {{"most", "i"}, {"up_to", "30"}};
   add_play_questions<TimedStart>(questions, "timed", "play timed");
-  set_theorems(questions, "timed", {{{Method::formula, 214}, {Method::recurrence, 214}}, 214});
 }
 
 }  // namespace dynim::exchange

@@ -106,7 +106,6 @@ void add_two_pile_questions(Questions& questions) {
   questions.push_back(question<TwoPileCompareQuestion>(
       "compare", "two-pile", "L of two functions, or L and the formula", "compare two-pile"));
   questions.back().example = {{"f", "2*t"}};
-  questions.back().theorems = {{{Method::table, 46}}};
   questions.push_back(question<TwoPileTableQuestion>(
       "table", "two-pile", "The least winning limits L(a, b) of two piles up to N",
       "table two-pile"));
@@ -123,15 +122,6 @@ void add_two_pile_questions(Questions& questions) {
       "verify", "two-pile", "The theory checked by playing out", "verify two-pile"));
   questions.back().example = {{"f", "t"}, {"up_to", "20"}};
   add_play_questions<TwoPileStart>(questions, "two-pile", "play two-pile");
-  set_theorems(questions, "two-pile",
-               {{{Method::formula, 226, "two-pile.class-5"},
-                 {Method::formula, 229, "two-pile.base-three"},
-                 {Method::formula, 55},
-                 {Method::periodicity, 103, "two-pile.both-periodic"},
-                 {Method::periodicity, 102},
-                 {Method::events, 101},
-                 {Method::table, 46}},
-                62});
 }
 
 }  // namespace exchange

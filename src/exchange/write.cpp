@@ -255,7 +255,7 @@ void ObjectWriter::verdict(Verdict& given) {
   if (verdict.status == Status::verified) write("verified_to", verdict.verified_to);
   write("method", verdict.method == Method::none ? std::optional<std::string_view>()
                                                  : std::optional(to_string(verdict.method)));
-  if (verdict.theorem && verdict.status != Status::unable) write("theorem", *verdict.theorem);
+  if (const auto theorem = theorem_of(verdict)) write("theorem", *theorem);
   write("unknown", verdict.unknown);
   write("why", verdict.reasons);
   write("reason", sentences(verdict.reasons));

@@ -12,8 +12,7 @@ std::shared_ptr<void> stream_pairs(Sink& sink, Layout layout, void* question, Bu
   std::function<void(const WythoffPair&)> tell;
   if (also) tell = [&also](const WythoffPair& pair) { also(kind_of<WythoffPair>(), &pair); };
   return std::make_shared<WythoffPairsAnswer>(
-      write_pairs(sink, layout, *static_cast<WythoffPairsQuestion*>(question), budget, id, tell,
-                  find_question("pairs", "wythoff")->theorems));
+      write_pairs(sink, layout, *static_cast<WythoffPairsQuestion*>(question), budget, id, tell));
 }
 
 }  // namespace
@@ -26,13 +25,11 @@ void add_wythoff_questions(Questions& questions) {
   questions.push_back(question<WythoffPairsQuestion>(
       "pairs", "wythoff", "The P-positions of Wythoff Nim, or the one of a number", "pairs"));
   questions.back().example = {{"m", "1"}, {"p", "1"}, {"count", "20"}};
-  questions.back().theorems = {{{Method::windows, 72}, {Method::beatty, 69}, {Method::mex, 68}}};
   questions.back().pictures = {{"plot deviations"}};
   questions.back().stream = stream_pairs;
   questions.back().streamed = "pairs";
   questions.push_back(
       question<WythoffPairOfQuestion>("pairs", "wythoff", "The P-position of a number", "pairs"));
-  questions.back().theorems = {{{Method::windows, 73}, {Method::beatty, 69}}};
   questions.back().with_field = "number";
   questions.push_back(question<WythoffMapQuestion>("table", "wythoff", "A table of the P-positions",
                                                    "table wythoff"));
@@ -41,19 +38,10 @@ void add_wythoff_questions(Questions& questions) {
   questions.push_back(question<WythoffGrundyQuestion>(
       "values", "wythoff", "The Grundy values of Wythoff Nim, for sums of games", "table wythoff --grundy"));
   questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "10"}};
-  questions.back().theorems = {{{Method::mex, 183}}};
   questions.push_back(question<WythoffVerifyQuestion>(
       "verify", "wythoff", "The theory checked by playing out", "verify wythoff"));
   questions.back().example = {{"m", "1"}, {"p", "1"}, {"up_to", "20"}};
   add_play_questions<WythoffStart>(questions, "wythoff", "play wythoff");
-  set_theorems(questions, "wythoff",
-               {{{Method::windows, 68},
-                 {Method::beatty, 68},
-                 {Method::mex, 68},
-                 {Method::formula, 231},
-                 {Method::recurrence, 230}},
-                123,
-                {{Method::windows, 125}, {Method::beatty, 125}}});
 }
 
 }  // namespace dynim::exchange

@@ -314,8 +314,7 @@ namespace exchange DYNIM_EXPORT {
 /// found. `also`, where given, is told of each as well. The answer has everything but the pairs.
 WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& question,
                                Budget& budget, std::string_view id = "",
-                               const std::function<void(const WythoffPair&)>& also = {},
-                               const Theorems& theorems = {});
+                               const std::function<void(const WythoffPair&)>& also = {});
 
 }  // namespace exchange
 }  // namespace dynim

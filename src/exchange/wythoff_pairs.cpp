@@ -6,8 +6,7 @@ namespace dynim::exchange {
 
 WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& question,
                                Budget& budget, std::string_view id,
-                               const std::function<void(const WythoffPair&)>& also,
-                               const Theorems& theorems) {
+                               const std::function<void(const WythoffPair&)>& also) {
   JsonWriter json(sink, layout);
   begin_answer(json, id);
   ObjectWriter writer(json);
@@ -26,7 +25,6 @@ WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& 
     if (also) also(pair);
   };
   WythoffPairsAnswer answer = ask(question, write, budget);
-  theorems.name_in(answer.verdict);
   json.end_array();
   writer.if_asked("growth", answer.growth, meaning_of_growth);
   writer.verdict(answer.verdict);

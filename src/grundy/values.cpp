@@ -33,7 +33,7 @@ constexpr double part_for_suffix_sums = 0.4;
 
 class TableValues final : public Values {
  public:
-  TableValues(FilledTable filled) : table_(std::move(filled.table)), method_(filled.method) {}
+  TableValues(FilledTable filled) : table_(std::move(filled.table)), grounds_(filled.grounds) {}
 
   bool reach(const Integer& pile, const Integer&) const override {
     return pile < to_integer(table_.rows());
@@ -48,15 +48,15 @@ class TableValues final : public Values {
       steps.push_back({Integer(row.limits[j]), Integer(row.values[j])});
     return steps;
   }
-  Method method() const override { return method_; }
+  Grounds grounds() const override { return grounds_; }
   Reason reason() const override {
-    return Reason(method_ == Method::sweep ? "grundy.swept" : "grundy.by-definition",
+    return Reason(grounds_.method == Method::sweep ? "grundy.swept" : "grundy.by-definition",
                   {{"piles", to_integer(table_.rows() - 1)}});
   }
 
  private:
   GrundyTable table_;
-  Method method_;
+  Grounds grounds_;
 };
 
 class CopiedValues final : public Values {
@@ -79,7 +79,7 @@ class CopiedValues final : public Values {
     return steps;
   }
   std::optional<std::uint32_t> most() const override { return copies_.count(); }
-  Method method() const override { return Method::copies; }
+  Grounds grounds() const override { return {Method::copies, 181}; }
   Reason reason() const override {
     return Reason("grundy.copied",
                   {{"most", Integer(copies_.count())}, {"pieces", to_integer(copies_.pieces())}});
@@ -102,7 +102,7 @@ class NimValues final : public Values {
   std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override {
     return std::vector<GrundyStep>{{pile, pile}};
   }
-  Method method() const override { return Method::constant_bound; }
+  Grounds grounds() const override { return Method::constant_bound; }
   Reason reason() const override { return Reason("grundy.nim", {{"pile", pile_}}); }
 
  private:
@@ -121,7 +121,7 @@ class ConstantValues final : public Values {
                                 Budget& budget) const override {
     return range_.moves_to(value, pile, {1, limit}, most, budget);
   }
-  Method method() const override { return Method::constant_bound; }
+  Grounds grounds() const override { return {Method::constant_bound, 218}; }
   Reason reason() const override { return range_.reason(); }
 
  private:
@@ -137,8 +137,8 @@ struct Search {
   Found found = {};
   std::vector<Reason> suffix_reasons = {};  // why the suffix sums do not answer
 
-  void begin(Method next) {
-    found.method = next;
+  void begin(const Grounds& next) {
+    found.grounds = next;
     found.reasons.clear();
   }
   bool answer(std::shared_ptr<const Values> values) {
@@ -178,7 +178,7 @@ bool find_table(Search& search, Budget& budget) {
   }
   const std::uint64_t last = to_u64(search.wanted.pile);
   FilledTable filled = fill_table(search.takes, last, GrundyTable::largest_pile, search.asked, budget);
-  search.found.method = filled.method;
+  search.found.grounds = filled.grounds;
   if (filled.table.rows() > last) return search.answer(std::make_shared<TableValues>(std::move(filled)));
   search.found.reasons = unfinished(filled.table, budget);
   return false;
@@ -266,15 +266,15 @@ bool find_copies(Search& search, Budget& budget) {
 // ---- the choice -----------------------------------------------------------------------------
 
 constexpr std::array<Rung<Search>, 9> ladder{{
-    {Method::sweep, is_small, find_table, 1, true},
+    {{Method::sweep, 180}, is_small, find_table, 1, true},
     {Method::constant_bound, is_nim, find_nim, 1, true},
-    {Method::partial_sums, has_partial_sums, find_partial_sums, 1, true},
-    {Method::pile_limit, has_unit_jumps, find_unit_jumps},
-    {Method::periodicity, may_repeat, find_repeating, part_for_periods},
-    {Method::constant_bound, is_constant, find_constant, 1, true},
-    {Method::suffix_sums, has_suffix_sums, find_by_suffix_sums, part_for_suffix_sums},
-    {Method::copies, may_be_copied, find_copies, 1, true},
-    {Method::sweep, fits_table, find_table},
+    {{Method::partial_sums, 209}, has_partial_sums, find_partial_sums, 1, true},
+    {{Method::pile_limit, 212}, has_unit_jumps, find_unit_jumps},
+    {{Method::periodicity, 182}, may_repeat, find_repeating, part_for_periods},
+    {{Method::constant_bound, 218}, is_constant, find_constant, 1, true},
+    {{Method::suffix_sums, 191}, has_suffix_sums, find_by_suffix_sums, part_for_suffix_sums},
+    {{Method::copies, 181}, may_be_copied, find_copies, 1, true},
+    {{Method::sweep, 180}, fits_table, find_table},
 }};
 
 // Throws InputError where the method is not known for f.
@@ -308,7 +308,7 @@ FilledTable fill_table(const Takes& takes, std::uint64_t last, std::uint64_t mos
                        GrundyMethod method, Budget& budget) {
   if (method != GrundyMethod::recurrence) {
     GrundySweep sweep = sweep_grundy(*as_typed(takes.one_function()), last, most_limit, budget);
-    if (sweep.fits) return {std::move(sweep.table), Method::sweep};
+    if (sweep.fits) return {std::move(sweep.table), {Method::sweep, 180}};
     if (method == GrundyMethod::sweep && !budget.exhausted()) {
       throw InputError(
           "the sweep needs a move function that rises or falls on a few parts of the moves, with a "
@@ -327,7 +327,7 @@ Found find_values(const Takes& takes, const Wanted& wanted, GrundyMethod method,
   const Method named = only(method, *f, wanted);
   if (climb<Search>(ladder, search, budget, named) || budget.exhausted() || named != Method::none) return std::move(search.found);
   Found& found = search.found;
-  if (!fits_table(search) && found.method != Method::pile_limit) found = {nullptr, Method::none, {too_large_for_table()}};
+  if (!fits_table(search) && found.grounds.method != Method::pile_limit) found = {nullptr, Method::none, {too_large_for_table()}};
   found.reasons.insert(found.reasons.end(), search.suffix_reasons.begin(), search.suffix_reasons.end());
   return std::move(found);
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/grundy.hpp"
@@ -41,7 +42,7 @@ class Values {
   /// V where min(G, V) is known instead of G.
   virtual std::optional<std::uint32_t> most() const { return std::nullopt; }
 
-  virtual Method method() const = 0;
+  virtual Grounds grounds() const = 0;
 
   /// How the values were found.
   virtual Reason reason() const = 0;
@@ -57,7 +58,7 @@ struct Wanted {
 
 struct Found {
   std::shared_ptr<const Values> values;  ///< null where the budget ended first
-  Method method = Method::none;          ///< that answered, or was tried last
+  Grounds grounds = {};                  ///< of what answered, or was tried last
   std::vector<Reason> reasons;           ///< why there are none
 };
 
@@ -69,7 +70,7 @@ Found find_values(const Takes& takes, const Wanted& wanted, GrundyMethod method,
 /// first. Limits beyond most_limit are left out, as for GrundyRecurrence.
 struct FilledTable {
   GrundyTable table;
-  Method method;
+  Grounds grounds;
 };
 FilledTable fill_table(const Takes& takes, std::uint64_t last, std::uint64_t most_limit,
                        GrundyMethod method, Budget& budget);

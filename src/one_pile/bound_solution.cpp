@@ -23,8 +23,6 @@ class BoundSolution final : public OnePileSolution {
  public:
   explicit BoundSolution(const Integer& bound) : period_(bound + 1) {}
 
-  Method method() const override { return Method::constant_bound; }
-
   std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
     const Integer rest = n % period_;
     return LeastLimit{false, rest == 0 ? period_ : rest};

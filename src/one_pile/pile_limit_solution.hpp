@@ -10,7 +10,6 @@ namespace dynim {
 
 class PileLimitSolution : public OnePileSolution {
  public:
-  Method method() const override { return Method::pile_limit; }
   bool represents() const override { return false; }
   std::optional<Representation> represent(const Integer&, Budget&) const override {
     return std::nullopt;

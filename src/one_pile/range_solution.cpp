@@ -47,10 +47,9 @@ bool wins(const WinningColumns& columns, const Integer& m, std::uint64_t least, 
 template <class Known>
 class KnownMovesSolution final : public RangeSolution {
  public:
-  KnownMovesSolution(TakeLimits range, Known known, Method method, std::optional<Integer> limit)
-      : range_(std::move(range)), known_(std::move(known)), method_(method), limit_(std::move(limit)) {}
+  KnownMovesSolution(TakeLimits range, Known known, std::optional<Integer> limit)
+      : range_(std::move(range)), known_(std::move(known)), limit_(std::move(limit)) {}
 
-  Method method() const override { return method_; }
   std::optional<Integer> moves_to() const override { return limit_; }
 
   SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
@@ -82,7 +81,6 @@ class KnownMovesSolution final : public RangeSolution {
 
   TakeLimits range_;
   Known known_;
-  Method method_;
   std::optional<Integer> limit_;
 };
 
@@ -90,8 +88,6 @@ class KnownMovesSolution final : public RangeSolution {
 class UnlimitedSolution final : public RangeSolution {
  public:
   explicit UnlimitedSolution(TakeLimits range) : range_(std::move(range)) {}
-
-  Method method() const override { return Method::constant_bound; }
 
   // Where least never falls the winning moves are all from one on: it is found by halving.
   SearchResult largest_good(const Integer& top, const Integer& lo, const Integer& hi, Integer& m,
@@ -127,8 +123,6 @@ class ConstantSolution final : public RangeSolution {
  public:
   ConstantSolution(Integer p, const Integer& q) : p_(std::move(p)), period_(p_ + q) {}
 
-  Method method() const override { return Method::formula; }
-
   SearchResult largest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m,
                             Budget&) const override {
     const Integer rest = hi % period_;
@@ -163,7 +157,7 @@ bool is_unlimited(const TakeLimits& range) {
 template <class Known>
 OnePileSolutionFound found(const OnePileGame& game, Known known, Method method = Method::table,
                            std::optional<Integer> limit = std::nullopt) {
-  return {std::make_unique<KnownMovesSolution<Known>>(game.f.in_turn.front(), std::move(known), method, std::move(limit)), method};
+  return {std::make_unique<KnownMovesSolution<Known>>(game.f.in_turn.front(), std::move(known), std::move(limit)), method};
 }
 
 Game with_a_least(const OnePileGame& game) {
@@ -226,14 +220,14 @@ OnePileSolutionFound find_range_solution(const OnePileGame& game, const Integer&
   const bool by_theorem = method == OnePileMethod::automatic;
   if (by_theorem && game.terminal.empty()) {
     const bool misere = game.convention == Convention::misere;
-    const auto answer = [misere](std::unique_ptr<OnePileSolution> solution) -> OnePileSolutionFound {
-      const Method method = solution->method();
+    const auto answer = [misere](std::unique_ptr<OnePileSolution> solution, Method by) -> OnePileSolutionFound {
       if (misere) solution = make_misere_solution(std::move(solution));
-      return {std::move(solution), method};
+      return {std::move(solution), by};
     };
-    if (auto solution = constant_solution(game.f.in_turn.front())) return answer(std::move(solution));
+    if (auto solution = constant_solution(game.f.in_turn.front())) return answer(std::move(solution), Method::formula);
     if (is_unlimited(game.f.in_turn.front())) {
-      return answer(std::make_unique<UnlimitedSolution>(game.f.shifted(misere ? 1 : 0).in_turn.front()));
+      return answer(std::make_unique<UnlimitedSolution>(game.f.shifted(misere ? 1 : 0).in_turn.front()),
+                    Method::constant_bound);
     }
   }
   if (by_theorem) {

@@ -31,10 +31,6 @@ class BaseSolution final : public OnePileSolution {
  public:
   explicit BaseSolution(std::unique_ptr<const Bases> bases) : bases_(std::move(bases)) {}
 
-  Method method() const override {
-    return bases_->finite() ? Method::finite_g_base : Method::g_base;
-  }
-
   std::optional<LeastLimit> g(const Integer& n, Budget& budget) const override {
     std::optional<Integer> g = bases_->least_winning_move(n, budget);
     if (!g) return std::nullopt;
@@ -84,8 +80,6 @@ class BaseSolution final : public OnePileSolution {
 class MisereSolution final : public OnePileSolution {
  public:
   explicit MisereSolution(std::unique_ptr<OnePileSolution> normal) : normal_(std::move(normal)) {}
-
-  Method method() const override { return normal_->method(); }
 
   std::optional<LeastLimit> g(const Integer& n, Budget& budget) const override {
     if (n == 1) return LeastLimit{true, 0};

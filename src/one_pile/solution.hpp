@@ -27,9 +27,6 @@ class OnePileSolution {
  public:
   virtual ~OnePileSolution() = default;
 
-  /// g_base, finite_g_base, constant_bound, pile_limit, periodicity or recurrence.
-  virtual Method method() const = 0;
-
   /// Winning moves above are not known; nothing where all are.
   virtual std::optional<Integer> moves_to() const { return std::nullopt; }
 

@@ -31,10 +31,6 @@ class TableSolution final : public OnePileSolution {
       base_ = PeriodicBase::find(*takes_.function, own(), *tables_.certificate, budget);
   }
 
-  Method method() const override {
-    return tables_.certificate ? Method::periodicity : Method::recurrence;
-  }
-
   std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
     return look_up(own(), n);
   }

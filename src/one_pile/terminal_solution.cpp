@@ -55,8 +55,6 @@ class TerminalSolution final : public OnePileSolution {
     return true;
   }
 
-  Method method() const override { return Method::g_base; }
-
   std::optional<LeastLimit> g(const Integer& n, Budget& budget) const override {
     const Piece& piece = pieces_[piece_of(n)];
     if (n == piece.begin) return piece.least;

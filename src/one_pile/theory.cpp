@@ -147,6 +147,11 @@ KnownValues from_recurrence(const OnePileGame& game, const Integer& pile, Budget
   return known;
 }
 
+bool is_finite(const KnownValues& known) {
+  return (known.kind == KnownValues::Kind::base && known.bases->finite()) ||
+         (known.kind == KnownValues::Kind::runs && known.runs->finite());
+}
+
 std::unique_ptr<OnePileSolution> to_solution(const Takes& f, KnownValues known,
                                              bool has_base, Budget& budget) {
   switch (known.kind) {
@@ -180,9 +185,26 @@ void require_bases(const Takes& takes) {
                    " on; use the recurrence or the oracle, or declare the period");
 }
 
-Method method_of(const KnownValues& known) {
-  if (known.certificate) return Method::periodicity;
-  return known.complete_to > 0 ? Method::recurrence : Method::g_base;
+Grounds grounds_of(const KnownValues& known) {
+  if (known.certificate) return {Method::periodicity, 31};
+  return known.complete_to > 0 ? Grounds{Method::recurrence, 3} : Grounds{Method::g_base, 8};
+}
+
+Grounds grounds_in(const OnePileGame& game, Grounds grounds) {
+  const bool misere = game.convention == Convention::misere;
+  if (game.f.takes_turns())
+    grounds.theorem = 213;
+  else if (game.f.has_least())
+    grounds.theorem = 218;
+  else if (grounds.method == Method::pile_limit)
+    grounds.theorem = 210;
+  else if (!game.terminal.empty() && grounds.method == Method::g_base)
+    grounds.theorem = misere ? 83 : 82;
+  else if (!game.terminal.empty())
+    grounds.theorem = grounds.method == Method::periodicity ? 37 : 36;
+  else if (misere)
+    grounds.theorem = 35;
+  return grounds;
 }
 
 // ---- values -----------------------------------------------------------------------------------
@@ -198,7 +220,7 @@ struct ValuesSearch {
   bool runs;
   KnownValues found = {};
 
-  void begin(Method) {}
+  void begin(const Grounds&) {}
   bool has_theorem() const { return game.terminal.empty() && has_bases(game.f); }
 };
 
@@ -227,8 +249,8 @@ bool find_recurrence(ValuesSearch& search, Budget& budget) {
 }
 
 constexpr std::array<Rung<ValuesSearch>, 2> values_ladder{{
-    {Method::g_base, base_suits, find_base, part_for_base},
-    {Method::recurrence, recurrence_suits, find_recurrence},
+    {{Method::g_base, 8}, base_suits, find_base, part_for_base},
+    {{Method::recurrence, 3}, recurrence_suits, find_recurrence},
 }};
 
 }  // namespace
@@ -251,7 +273,7 @@ struct Search {
   OnePileMethod method;
   OnePileSolutionFound found = {};
 
-  void begin(Method next) { found.method = next; }
+  void begin(const Grounds& next) { found.grounds = next; }
   bool automatic() const { return method == OnePileMethod::automatic; }
   bool by_bases() const { return has_bases(game.f) && method != OnePileMethod::recurrence; }
   bool answer(std::unique_ptr<OnePileSolution> solution) {
@@ -308,22 +330,21 @@ bool find_by_values(Search& search, Budget& budget) {
   const OnePileGame& game = search.game;
   KnownValues known = find_values(game, search.pile, search.method, true, budget);
   search.found.known_so_far = known.known_so_far;
-  search.found.method = method_of(known);
+  search.found.grounds = grounds_of(known);
+  if (is_finite(known)) search.found.grounds.method = Method::finite_g_base;
   const bool has_base = game.convention == Convention::normal && game.terminal.empty() && has_bases(game.f);
-  if (!search.answer(to_solution(game.f, std::move(known), has_base, budget))) return false;
-  search.found.method = search.found.solution->method();
-  return true;
+  return search.answer(to_solution(game.f, std::move(known), has_base, budget));
 }
 
 constexpr std::array<Rung<Search>, 8> ladder{{
-    {Method::g_base, is_less_one, find_less_one, 1, true},
-    {Method::recurrence, has_least, find_with_least, 1, true},
-    {Method::g_base, takes_turns, find_in_turn, 1, true},
-    {Method::constant_bound, may_be_bound, find_bound},
-    {Method::g_base, ends_elsewhere, find_with_endings, part_for_base},
-    {Method::pile_limit, is_by_near_pile, find_by_pile, part_for_base},
-    {Method::pile_limit, is_by_far_pile, find_by_pile},
-    {Method::recurrence, has_values, find_by_values},
+    {{Method::g_base, 35}, is_less_one, find_less_one, 1, true},
+    {{Method::recurrence, 218}, has_least, find_with_least, 1, true},
+    {{Method::g_base, 213}, takes_turns, find_in_turn, 1, true},
+    {{Method::constant_bound, 17}, may_be_bound, find_bound},
+    {{Method::g_base, 82}, ends_elsewhere, find_with_endings, part_for_base},
+    {{Method::pile_limit, 210}, is_by_near_pile, find_by_pile, part_for_base},
+    {{Method::pile_limit, 210}, is_by_far_pile, find_by_pile},
+    {{Method::recurrence, 3}, has_values, find_by_values},
 }};
 
 }  // namespace
@@ -332,6 +353,7 @@ OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
                                    const Integer& limit, OnePileMethod method, Budget& budget) {
   Search search{game, pile, limit, method};
   climb<Search>(ladder, search, budget);
+  search.found.grounds = grounds_in(game, search.found.grounds);
   return std::move(search.found);
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/one_pile.hpp"
@@ -31,8 +32,8 @@ struct KnownValues {
 inline constexpr double part_for_base = 0.6;
 inline constexpr std::uint64_t largest_recurrence = std::uint64_t{1} << 27;
 
-/// g_base, periodicity or recurrence: what answers; for kind nothing, what was tried last.
-Method method_of(const KnownValues& known);
+/// Of g-base, periodicity or recurrence: what answers; for kind nothing, what was tried last.
+Grounds grounds_of(const KnownValues& known);
 
 /// Finds out g for piles 1 .. `pile` of `game`. `method` is automatic, recurrence or base; with a
 /// terminal set it is the recurrence that lists all values.
@@ -43,6 +44,9 @@ Method method_of(const KnownValues& known);
 KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMethod method,
                         bool runs, Budget& budget);
 
+/// The same of a game that is more than f(t) and its last counter: what leads from one to the other.
+Grounds grounds_in(const OnePileGame& game, Grounds grounds);
+
 /// Throws InputError where has_bases(f) is false.
 void require_bases(const Takes& takes);
 
@@ -50,7 +54,7 @@ void require_bases(const Takes& takes);
 /// `limit`; solution is null where the budget ended first.
 struct OnePileSolutionFound {
   std::unique_ptr<OnePileSolution> solution;
-  Method method = Method::none;  ///< that answers, or was tried last
+  Grounds grounds = {};  ///< of what answers, or was tried last
   std::vector<Reason> known_so_far = {};
 };
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,

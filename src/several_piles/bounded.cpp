@@ -24,7 +24,6 @@ class ConstantValues final : public SeveralPilesValues {
  public:
   explicit ConstantValues(const Integer& c) : q_(c + 1) {}
 
-  Method method() const override { return Method::constant_bound; }
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
     Integer nim_sum = 0;
@@ -211,7 +210,6 @@ class RepeatingValues final : public SeveralPilesValues {
         period_(period),
         table_(std::move(table)) {}
 
-  Method method() const override { return Method::periodicity; }
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles,
                                              Budget& budget) const override {

@@ -23,7 +23,6 @@ class PowerOfTwoValues final : public SeveralPilesValues {
   PowerOfTwoValues(std::optional<Integer> bound, const Integer& until)
       : bound_(std::move(bound)), until_(until), digits_(bit_length(until)) {}
 
-  Method method() const override { return Method::power_of_two_family; }
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
     const PilesSeen seen(piles);
@@ -171,7 +170,6 @@ std::size_t smallest_part(const Integer& x) {
 
 class FibonacciValues final : public SeveralPilesValues {
  public:
-  Method method() const override { return Method::fibonacci_family; }
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles,
                                              Budget& budget) const override {

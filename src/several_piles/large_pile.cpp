@@ -134,7 +134,6 @@ class LargePileValues final : public SeveralPilesValues {
   explicit LargePileValues(std::shared_ptr<const LargePilePieces> pieces)
       : pieces_(std::move(pieces)) {}
 
-  Method method() const override { return Method::copies; }
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
     return pieces_->least_winning_limit(others(piles, largest_of(piles)),

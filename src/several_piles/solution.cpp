@@ -19,10 +19,10 @@ bool comes_before(const Move& a, const Move& b) {
 
 class ValuesSolution final : public SeveralPilesSolution {
  public:
-  ValuesSolution(SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values)
-      : f_(std::move(game.f)), until_(std::move(game.until)), values_(std::move(values)) {}
+  ValuesSolution(SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values, const Grounds& grounds)
+      : f_(std::move(game.f)), until_(std::move(game.until)), values_(std::move(values)), grounds_(grounds) {}
 
-  Method method() const override { return values_->method(); }
+  Grounds grounds() const override { return grounds_; }
 
   std::optional<std::optional<Move>> least(const PileSizes& piles, Budget& budget) override {
     return unless_stopped(budget, [&]() -> std::optional<Move> {
@@ -144,6 +144,7 @@ class ValuesSolution final : public SeveralPilesSolution {
   MoveFunctionPtr f_;
   Integer until_;
   std::shared_ptr<const SeveralPilesValues> values_;
+  Grounds grounds_;
 };
 
 }  // namespace
@@ -171,8 +172,8 @@ std::optional<Integer> SeveralPilesValues::least_winning_limit_after(const Piles
 }
 
 std::unique_ptr<SeveralPilesSolution> make_several_piles_solution(
-    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values) {
-  return std::make_unique<ValuesSolution>(std::move(game), std::move(values));
+    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values, const Grounds& grounds) {
+  return std::make_unique<ValuesSolution>(std::move(game), std::move(values), grounds);
 }
 
 }  // namespace dynim

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/piles.hpp"
@@ -27,7 +28,7 @@ class SeveralPilesSolution {
  public:
   virtual ~SeveralPilesSolution() = default;
 
-  virtual Method method() const = 0;
+  virtual Grounds grounds() const = 0;
 
   /// The winning move with the fewest counters, L of them, were the limit no obstacle; inside, none
   /// where no limit wins. Nothing where the budget ended first.
@@ -48,6 +49,6 @@ class SeveralPilesSolution {
 /// takes a value a pile; of all winning moves are tried those that `values` do not rule out by
 /// lower bounds of f.
 std::unique_ptr<SeveralPilesSolution> make_several_piles_solution(
-    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values);
+    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values, const Grounds& grounds);
 
 }  // namespace dynim

@@ -33,8 +33,6 @@ class TableValues final : public SeveralPilesValues {
   explicit TableValues(std::shared_ptr<const SeveralPilesRecurrence> table)
       : table_(std::move(table)) {}
 
-  Method method() const override { return Method::table; }
-
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
     std::vector<std::uint64_t> sorted(table_->piles().size() - piles.size(), 0);
     for (const Integer& pile : piles) sorted.push_back(to_u64(pile));
@@ -51,8 +49,6 @@ class TableValues final : public SeveralPilesValues {
 class RunsValues final : public SeveralPilesValues {
  public:
   explicit RunsValues(std::shared_ptr<const PairRuns> runs) : runs_(std::move(runs)) {}
-
-  Method method() const override { return Method::events; }
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
     const auto [a, b] = std::minmax(piles[0], piles[1]);
@@ -77,8 +73,8 @@ struct Search {
   ValuesFound found = {};
   std::optional<std::uint64_t> table_bytes = {};  // where somebody has asked
 
-  void begin(Method next) {
-    found.method = next;
+  void begin(const Grounds& next) {
+    found.grounds = next;
     found.obstacle.reset();
   }
 
@@ -86,7 +82,6 @@ struct Search {
   bool of_two() const { return piles.size() == 2 && game.until == 0; }
 
   bool answer(std::shared_ptr<const SeveralPilesValues> values) {
-    found.method = values->method();
     found.values = std::move(values);
     return true;
   }
@@ -191,6 +186,7 @@ bool find_power_of_two_rule(Search& search, Budget& budget) {
         Reason("several-piles.not-until", {{"piles", *std::move(witness)}}));
     return false;
   }
+  search.found.grounds = grounds_by_powers_of_two(until);
   return search.answer(make_power_of_two_values(standing.bound, until), reason_by_powers_of_two(standing.bound, until));
 }
 
@@ -222,6 +218,7 @@ bool find_periods(Search& search, Budget& budget) {
       search.piles.size() == known.piles
           ? known
           : find_repeating_values(search.game, search.piles.size(), budget);
+  if (found.period.larger) search.found.grounds.theorem = 253;
   if (found.values) return search.answer(found.values, period_reason(found.period));
   if (search.named && !budget.exhausted())
     throw InputError("no period was found: one is looked for where f is bounded and ends constant");
@@ -269,13 +266,13 @@ bool is_small(Search& search) { return table_bytes(search) <= small_table * size
 bool of_two(Search& search) { return search.of_two(); }
 
 constexpr std::array<Rung<Search>, 8> ladder{{
-    {Method::power_of_two_family, always, find_power_of_two_rule},
-    {Method::fibonacci_family, of_two, find_fibonacci_rule},
+    {{Method::power_of_two_family, 161}, always, find_power_of_two_rule},
+    {{Method::fibonacci_family, 163}, of_two, find_fibonacci_rule},
     {Method::table, is_small, find_table, 1, true},
-    {Method::constant_bound, always, find_constant_rule},
-    {Method::periodicity, always, find_periods, part_for_periods},
-    {Method::copies, has_pieces, find_pieces, part_for_pieces},
-    {Method::events, runs_fit, find_runs},
+    {{Method::constant_bound, 202}, always, find_constant_rule},
+    {{Method::periodicity, 252}, always, find_periods, part_for_periods},
+    {{Method::copies, 241}, has_pieces, find_pieces, part_for_pieces},
+    {{Method::events, 165}, runs_fit, find_runs},
     {Method::table, table_fits, find_table},
 }};
 
@@ -325,6 +322,10 @@ Reason with_rule(Reason reason, const std::optional<Integer>& bound, const Integ
   if (bound) reason.with("bound", *bound);
   if (until > 0) reason.with("until", until).with("power", Integer(1) << bit_length(until));
   return reason;
+}
+
+Grounds grounds_by_powers_of_two(const Integer& until) {
+  return {Method::power_of_two_family, until > 0 ? 240u : 161u};
 }
 
 Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Integer& until) {

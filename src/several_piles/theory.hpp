@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
@@ -32,7 +33,7 @@ struct KnownValues {
 
 struct ValuesFound {
   std::shared_ptr<const SeveralPilesValues> values;  ///< for the piles asked about; null: none
-  Method method = Method::none;                      ///< that answers, or was tried last
+  Grounds grounds = {};                              ///< of what answers, or was tried last
   std::vector<Reason> reasons;     ///< why this method; why not the rule of a family
   std::optional<Reason> obstacle;  ///< without values: what stood in the way, but for the budget
   KnownValues known;               ///< what the method looks up, so that it can be kept
@@ -42,6 +43,7 @@ struct ValuesFound {
 Reason with_rule(Reason reason, const std::optional<Integer>& bound, const Integer& until);
 
 /// That this rule answers.
+Grounds grounds_by_powers_of_two(const Integer& until);
 Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Integer& until);
 
 /// By any method but the oracle; at least two piles, each at least 1. `known` is used where it

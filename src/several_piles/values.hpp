@@ -42,8 +42,6 @@ class SeveralPilesValues {
  public:
   virtual ~SeveralPilesValues() = default;
 
-  virtual Method method() const = 0;
-
   /// L of piles within what was calculated; absent where it is infinite. Throws EvaluationStopped
   /// where the budget ended.
   virtual std::optional<Integer> least_winning_limit(const PileSizes& piles,

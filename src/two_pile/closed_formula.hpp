@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 
+#include "base/grounds.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
@@ -46,6 +47,10 @@ class ClosedFormula {
  private:
   MoveFunctionPtr f_;
 };
+
+constexpr Grounds grounds_of(FormulaClass which) {
+  return {Method::formula, which == FormulaClass::hr05 ? 55u : which == FormulaClass::class_5 ? 226u : 229u};
+}
 
 std::shared_ptr<const ClosedFormula> make_formula(FormulaClass which, MoveFunctionPtr f);
 

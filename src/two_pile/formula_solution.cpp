@@ -18,7 +18,7 @@ class FormulaSolution final : public TryingSolution {
                   std::shared_ptr<Conditions> conditions)
       : formula_(std::move(formula)), conditions_(std::move(conditions)) {}
 
-  Method method() const override { return Method::formula; }
+  Grounds grounds() const override { return two_pile::grounds_of(formula_->which()); }
   const two_pile::ClosedFormula* formula() const override { return formula_.get(); }
 
   std::optional<LeastTwoPileMove> least(const PilePair& piles, Budget& budget) override {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
@@ -35,8 +36,8 @@ class TwoPileSolution {
  public:
   virtual ~TwoPileSolution() = default;
 
-  /// formula, periodicity, events, table or oracle.
-  virtual Method method() const = 0;
+  /// Of formula, periodicity, events, table or oracle.
+  virtual Grounds grounds() const = 0;
 
   /// That answers; null with the other methods.
   virtual const two_pile::ClosedFormula* formula() const { return nullptr; }

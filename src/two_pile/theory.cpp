@@ -76,12 +76,12 @@ struct Search {
   bool named;                     // one method alone
   TwoPileSolutionFound found = {};
 
-  void begin(Method next) {
-    found.method = next;
+  void begin(const Grounds& next) {
+    found.grounds = next;
     found.obstacle.reset();
   }
   bool answer(std::shared_ptr<const TwoPileValues> values) {
-    found.solution = make_values_solution(f, std::move(values), found.method);
+    found.solution = make_values_solution(f, std::move(values), found.grounds);
     return true;
   }
 };
@@ -218,6 +218,7 @@ bool find_period(Search& search, Budget& budget) {
     return false;
   }
   search.found.values.periodic = periodic;
+  if (periodic->corner()) search.found.grounds.theorem = 103;
   return search.answer(std::move(periodic));
 }
 
@@ -261,11 +262,11 @@ bool find_runs(Search& search, Budget& budget) {
 bool is_small(Search& search) { return search.piles.smaller * search.piles.larger <= to_integer(small_table); }
 
 constexpr std::array<Rung<Search>, 5> ladder{{
-    {Method::formula, always, find_formula},
-    {Method::table, is_small, find_table, 1, true},
-    {Method::periodicity, always, find_period, part_for_periods},
-    {Method::events, always, find_runs},
-    {Method::table, always, find_table},
+    {{Method::formula, 55}, always, find_formula},
+    {{Method::table, 46}, is_small, find_table, 1, true},
+    {{Method::periodicity, 102}, always, find_period, part_for_periods},
+    {{Method::events, 101}, always, find_runs},
+    {{Method::table, 46}, always, find_table},
 }};
 
 Method only(TwoPileMethod method) {

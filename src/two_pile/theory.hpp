@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
@@ -36,7 +37,7 @@ struct TwoPileKnownValues {
 struct TwoPileSolutionFound {
   /// For the piles asked about; null where there is none.
   std::shared_ptr<TwoPileSolution> solution;
-  Method method = Method::none;  ///< that answers, or was tried last
+  Grounds grounds = {};  ///< of what answers, or was tried last
   /// Whose conditions hold; then it answers.
   std::shared_ptr<const two_pile::ClosedFormula> formula;
   std::optional<FormulaStanding> standing;  ///< where no formula is used

@@ -26,6 +26,6 @@ class TwoPileValues {
 /// takes two values; winning moves are found by trying.
 std::unique_ptr<TwoPileSolution> make_values_solution(MoveFunctionPtr f,
                                                       std::shared_ptr<const TwoPileValues> values,
-                                                      Method method);
+                                                      const Grounds& grounds);
 
 }  // namespace dynim

@@ -11,10 +11,10 @@ namespace {
 
 class ValuesSolution final : public TryingSolution {
  public:
-  ValuesSolution(MoveFunctionPtr f, std::shared_ptr<const TwoPileValues> values, Method method)
-      : f_(std::move(f)), values_(std::move(values)), method_(method) {}
+  ValuesSolution(MoveFunctionPtr f, std::shared_ptr<const TwoPileValues> values, const Grounds& grounds)
+      : f_(std::move(f)), values_(std::move(values)), grounds_(grounds) {}
 
-  Method method() const override { return method_; }
+  Grounds grounds() const override { return grounds_; }
 
   std::optional<LeastTwoPileMove> least(const PilePair& piles, Budget& budget) override {
     const PileOrder order(piles);
@@ -46,15 +46,15 @@ class ValuesSolution final : public TryingSolution {
 
   MoveFunctionPtr f_;
   std::shared_ptr<const TwoPileValues> values_;
-  Method method_;
+  Grounds grounds_;
 };
 
 }  // namespace
 
 std::unique_ptr<TwoPileSolution> make_values_solution(MoveFunctionPtr f,
                                                       std::shared_ptr<const TwoPileValues> values,
-                                                      Method method) {
-  return std::make_unique<ValuesSolution>(std::move(f), std::move(values), method);
+                                                      const Grounds& grounds) {
+  return std::make_unique<ValuesSolution>(std::move(f), std::move(values), grounds);
 }
 
 }  // namespace dynim

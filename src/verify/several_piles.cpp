@@ -139,7 +139,7 @@ class SeveralPilesComparison {
   }
 
   bool compare_rule(const std::shared_ptr<const SeveralPilesValues>& rule, Budget& budget) {
-    const auto solution = make_several_piles_solution(game_, rule);
+    const auto solution = make_several_piles_solution(game_, rule, {});
     return for_all_ascending(Sizes(count_, up_to_), [&](const Sizes& piles) {
       budget.stage("comparing rule and recurrence", piles.back(), up_to_);
       if (!budget.spend()) return false;

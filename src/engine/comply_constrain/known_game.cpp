@@ -1,4 +1,5 @@
 // Comply/constrain subtraction as the one game. Cost: that of the answer, and the takes that are listed.
+#include "base/grounds.hpp"
 #include "engine/game/known_games.hpp"
 
 #include <algorithm>
@@ -48,7 +49,7 @@ class KnownComplyConstrain final : public KnownGame {
     }
     answer.outcome = Outcome::N;
     answer.verdict.status = Status::proved;
-    answer.verdict.method = Method::formula;
+    set_grounds(answer.verdict, {Method::formula, 217});
     answer.verdict.reasons = {Reason("comply-constrain.no-saying")};
     return answer;
   }

@@ -2,6 +2,7 @@
 // divisions a pile.
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "comply_constrain/theory.hpp"
@@ -35,7 +36,7 @@ ComplyConstrainAnswer ask(const ComplyConstrainQuestion& question, Budget&) {
   if (!misere) answer.grundy = comply_constrain::grundy(game.most, pile, told);
   if (const auto [least, most] = takes(game, pile, told); least > most) {
     answer.outcome = misere ? Outcome::N : Outcome::P;
-    verdict.method = Method::rules;
+    set_grounds(verdict, Method::rules);
     verdict.reasons = {
         Reason("comply-constrain.stuck",
                {{"told", std::string(to_string(told))}, {"most", game.most}, {"misere", misere}})};
@@ -43,7 +44,7 @@ ComplyConstrainAnswer ask(const ComplyConstrainQuestion& question, Budget&) {
   }
   answer.outcome = comply_constrain::is_lost(game, pile, told) ? Outcome::P : Outcome::N;
   answer.winning_moves = comply_constrain::winning_moves(game, pile, told);
-  verdict.method = Method::formula;
+  set_grounds(verdict, {Method::formula, 217});
   if (answer.outcome == Outcome::P) {
     verdict.reasons = {lost_piles(game, told)};
     return answer;
@@ -68,7 +69,7 @@ ComplyConstrainTableAnswer ask(const ComplyConstrainTableQuestion& question, Bud
                      std::to_string(question.count));
   }
   ComplyConstrainTableAnswer answer;
-  answer.verdict.method = Method::formula;
+  set_grounds(answer.verdict, {Method::formula, 217});
   for (std::uint64_t i = 0; i < question.count; ++i) {
     budget.stage("listing piles", i, question.count);
     const Integer pile = question.from + to_integer(i);

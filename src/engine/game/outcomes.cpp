@@ -3,11 +3,14 @@
 
 #include <algorithm>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/piles.hpp"
 
 namespace dynim::game {
 namespace {
+
+constexpr std::uint64_t theorem = 267;  // of docs/mathematics.md
 
 // Sets of used numbers are bits of a word.
 constexpr unsigned most_with_used_numbers = 64;
@@ -32,7 +35,7 @@ class RowOutcomes final : public Outcomes {
     return known_.rows().wins(known_.alike(rules_, position));
   }
 
-  Method method() const override { return known_.repetition() ? Method::periodicity : Method::table; }
+  Grounds grounds() const override { return {known_.repetition() ? Method::periodicity : Method::table, theorem}; }
   Reason reason() const override { return how_known(known_, "game.rows", "game.rows-repeat"); }
   Reason known_so_far() const override {
     return how_known(known_, "game.rows-known-to", "game.rows-repeat");
@@ -56,7 +59,7 @@ class PlayedOutcomes final : public Outcomes {
     const std::optional<GameValue> value = rows_.value(*small_position(position), budget);
     return value ? std::optional(value->wins) : std::nullopt;
   }
-  Method method() const override { return Method::oracle; }
+  Grounds grounds() const override { return Method::oracle; }
   Reason reason() const override { return Reason("played-out"); }
   Reason known_so_far() const override { return Reason("game.too-large"); }
 
@@ -69,11 +72,11 @@ class PlayedOutcomes final : public Outcomes {
 GameGrundyAnswer grundy(const PlayingRules<Integer>& rules, RepeatingRows<GrundyRows>& known,
                         const GamePosition<Integer>& position, Budget& budget) {
   GameGrundyAnswer answer;
-  answer.verdict.method = Method::mex;
+  set_grounds(answer.verdict, {Method::mex, theorem});
   if (rules.over(position)) {
     answer.grundy = 0;
     answer.verdict.status = Status::proved;
-    answer.verdict.method = Method::rules;
+    set_grounds(answer.verdict, Method::rules);
     answer.verdict.reasons = {Reason("over")};
     return answer;
   }
@@ -106,7 +109,7 @@ GameGrundyAnswer grundy(const PlayingRules<Integer>& rules, RepeatingRows<Grundy
   answer.grundy = Integer(value);
   answer.verdict.unknown.clear();
   answer.verdict.status = Status::proved;
-  if (known.repetition()) answer.verdict.method = Method::periodicity;
+  if (known.repetition()) set_grounds(answer.verdict, {Method::periodicity, theorem});
   answer.verdict.reasons = {how_known(known, "game.values", "game.values-repeat")};
   return answer;
 }

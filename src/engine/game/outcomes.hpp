@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "base/grounds.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/game.hpp"
 #include "game/play_out.hpp"
@@ -25,7 +26,7 @@ class Outcomes {
   /// reached. Nothing where the budget ended first.
   virtual std::optional<bool> wins(const GamePosition<Integer>& position, Budget& budget) = 0;
 
-  virtual Method method() const = 0;
+  virtual Grounds grounds() const = 0;
   virtual Reason reason() const = 0;        ///< how it is known
   virtual Reason known_so_far() const = 0;  ///< where it was not reached
 };

@@ -6,6 +6,7 @@
 #include <array>
 #include <mutex>
 
+#include "base/grounds.hpp"
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
@@ -54,7 +55,7 @@ class Finding {
 
   GameAnswer answer() {
     const GamePosition<Integer>& position = wanted_.position;
-    answer_.verdict.method = outcomes_.method();
+    set_grounds(answer_.verdict, outcomes_.grounds());
     if (position.passes > 0) answer_.pass_wins = leaves_lost(IntegerTake{});
     if (rules_.asked(position) == Asked::move)
       decide_move();
@@ -245,7 +246,7 @@ GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& ques
   GameAnswer answer;
   answer.outcome = winner == Winner::mover ? Outcome::N : Outcome::P;
   answer.verdict.status = Status::proved;
-  answer.verdict.method = Method::rules;
+  set_grounds(answer.verdict, Method::rules);
   const bool no_limit = rules.range(question.position, 0).most == 0;
   answer.verdict.reasons = {
       Reason(rules.over(question.position) ? "over" : no_limit && rules.game().stuck_loses ? "stuck" : "game.stuck")};
@@ -316,9 +317,9 @@ GameAnswer GameSolver::Implementation::answer(const GameQuestion& question, Budg
   std::vector<Reason> reasons;
   if (budget.exhausted()) reasons.push_back(search_ended(budget));
   reasons.push_back(method.known_so_far());
-  if (!budget.exhausted() && method.method() == Method::table) reasons.emplace_back("game.no-period");
+  if (!budget.exhausted() && method.grounds().method == Method::table) reasons.emplace_back("game.no-period");
   GameAnswer unable = game::unable(std::move(reasons));
-  unable.verdict.method = method.method();
+  set_grounds(unable.verdict, method.grounds());
   return unable;
 }
 
@@ -337,7 +338,7 @@ GameGrundyAnswer GameSolver::grundy(const GamePosition<Integer>& position, Budge
   if (const std::optional<grundy::ConstantRange>& constant = implementation_->constant) {
     answer.grundy = constant->value(position.piles.front(), rules.range(position, 0));
     answer.verdict.status = Status::proved;
-    answer.verdict.method = Method::constant_bound;
+    set_grounds(answer.verdict, {Method::constant_bound, 218});
     answer.verdict.reasons = {constant->reason()};
     return answer;
   }

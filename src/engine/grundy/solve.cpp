@@ -2,6 +2,7 @@
 // between questions. Cost: that of finding them; a kept table answers in the logarithm of a row.
 #include <mutex>
 
+#include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "engine/check_rule.hpp"
@@ -88,7 +89,7 @@ GrundyAnswer answer_from(const grundy::Values& values, const GrundyQuestion& que
     if (answer.steps) cut_steps(*answer.steps, most);
   }
   answer.verdict.status = Status::proved;
-  answer.verdict.method = values.method();
+  set_grounds(answer.verdict, values.grounds());
   answer.verdict.reasons = {values.reason()};
   if (question.steps && !answer.steps) {
     answer.verdict.unknown = {"steps"};
@@ -186,7 +187,7 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
     answer.grundy = 0;
     if (question.steps) answer.steps.emplace();
     answer.verdict.status = Status::proved;
-    answer.verdict.method = Method::rules;
+    set_grounds(answer.verdict, Method::rules);
     answer.verdict.reasons = {Reason("over")};
     return answer;
   }
@@ -208,7 +209,7 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
     if (automatic) implementation_->keep(found.values, now - std::min(before, now));
     return answer_from(*found.values, question, std::move(answer));
   }
-  answer.verdict.method = found.method;
+  set_grounds(answer.verdict, found.grounds);
   answer.verdict.reasons = found.reasons;
   answer.verdict.unknown = {"grundy"};
   if (question.steps) answer.verdict.unknown.emplace_back("steps");

@@ -1,5 +1,6 @@
 // Tables of Grundy values: the rows that the sweep or the definition fills, and the values at the
 // start of each pile read off them.
+#include "base/grounds.hpp"
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
@@ -19,11 +20,11 @@ void check(const GrundyGame& game, std::uint64_t up_to) {
 // The verdict of a table of which so many rows were wanted.
 Verdict verdict_of(const grundy::FilledTable& filled, std::uint64_t up_to, const Budget& budget) {
   Verdict verdict;
-  verdict.method = filled.method;
+  set_grounds(verdict, filled.grounds);
   if (filled.table.rows() > up_to) {
     verdict.status = Status::proved;
     verdict.reasons = {
-        Reason(filled.method == Method::sweep ? "grundy.swept" : "grundy.by-definition",
+        Reason(filled.grounds.method == Method::sweep ? "grundy.swept" : "grundy.by-definition",
                {{"piles", to_integer(up_to)}})};
   } else if (budget.exhausted()) {
     verdict.reasons = {search_ended(budget)};

@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
 #include "dynim/oracle.hpp"
@@ -30,7 +31,7 @@ class Misere {
     answer_.piles = position_.piles;
     answer_.imitable = position_.imitable;
     answer_.credit = {position_.mover_credit, position_.other_credit};
-    answer_.verdict.method = Method::oracle;
+    set_grounds(answer_.verdict, Method::oracle);
     const bool known = find_moves();
     if (known) decide();
     if (!known) answer_.verdict.unknown.push_back("winning_move");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/imitation.hpp"
 #include "engine/imitation/misere.hpp"
@@ -172,14 +173,14 @@ void by_rules(const WythoffParameters& parameters, const ImitationPosition& posi
               ImitationAnswer& answer, const Budget& budget) {
   answer.verdict.unknown = {"class", "xi", "lost_if"};
   if (winner(parameters, position)) {
-    answer.verdict.method = Method::rules;
+    set_grounds(answer.verdict, Method::rules);
     answer.verdict.unknown.push_back("part");
     return decide(answer, Outcome::P, over_reasons(parameters, position.piles));
   }
   for (const Pile pile : {Pile::first, Pile::second}) {
     const Move all{pile, position.piles[pile]};
     if (position.piles[other(pile)] > 0 || refusal(parameters, position, all)) continue;
-    answer.verdict.method = Method::rules;
+    set_grounds(answer.verdict, Method::rules);
     answer.winning_move = all;
     return decide(answer, Outcome::N, {Reason("wythoff.takes-all")});
   }
@@ -218,7 +219,7 @@ ImitationAnswer solve(const WythoffParameters& parameters, const ImitationPositi
   answer.piles = position.piles;
   answer.imitable = position.imitable;
   answer.credit = {position.mover_credit, position.other_credit};
-  answer.verdict.method = pairs.method();
+  set_grounds(answer.verdict, {pairs.method(), 76});
   if (const std::optional<Finding> finding = imitation::find(pairs, state, budget)) {
     by_theorem(parameters, position, state, *finding, order, answer);
   } else {

@@ -2,6 +2,7 @@
 // repeat, and the list.
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
@@ -56,9 +57,10 @@ NoRepeatBaseAnswer ask(const NoRepeatBaseQuestion& question, Budget& budget) {
   if (starts.certificate()) answer.gaps = gaps_of(starts);
   const bool even = mpz_even_p(question.game.most.get_mpz_t()) != 0;
   const bool one = question.game.most == 1;
-  verdict.method = even || one            ? Method::formula
-                   : starts.certificate() ? Method::periodicity
-                                          : Method::recurrence;
+  const bool misere = question.game.convention == Convention::misere;
+  set_grounds(verdict, even || one            ? Grounds{Method::formula, 215}
+                       : starts.certificate() ? Grounds{Method::periodicity, misere ? 215u : 216u}
+                                              : Grounds{Method::recurrence, 215});
   if (list(question, starts, answer.lost, budget)) {
     verdict.status = Status::proved;
     answer.finite = one;

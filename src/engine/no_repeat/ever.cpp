@@ -1,5 +1,6 @@
 // Who wins piles from which no number is ever taken twice. One pile that can be moved in is
 // searched as such; several are decided by their Grundy values. Cost: that of the searches.
+#include "base/grounds.hpp"
 #include "no_repeat/ever.hpp"
 
 #include <algorithm>
@@ -76,7 +77,7 @@ class EverSearch {
   // Nothing may be taken from the others.
   void solve_one(std::size_t place) {
     const auto& [pile, used] = position_[place];
-    verdict_.method = Method::recurrence;
+    set_grounds(verdict_, {Method::recurrence, 219});
     const EverMoves found = winning_moves(pile, used, budget_);
     if (!found.moves.empty()) {
       answer_.outcome = Outcome::N;
@@ -95,7 +96,7 @@ class EverSearch {
     const NoRepeatEverPile& pile = position_[place];
     answer_.grundy = searched_value(pile);
     if (answer_.grundy) {
-      verdict_.method = Method::mex;
+      set_grounds(verdict_, {Method::mex, 219});
     } else if (answer_.outcome == Outcome::P) {
       answer_.grundy = 0;
     }
@@ -107,7 +108,7 @@ class EverSearch {
   // ---- several piles ----------------------------------------------------------------------------
 
   void solve_several() {
-    verdict_.method = Method::nim_sum;
+    set_grounds(verdict_, {Method::nim_sum, 183});
     std::vector<Integer> values;
     Integer total = 0;
     for (const NoRepeatEverPile& pile : position_) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/no_repeat/solver.hpp"
@@ -27,10 +28,11 @@ std::optional<Reason> regularity(const NoRepeatGame& game, const LostStarts& sta
                                    {"before", to_integer(start)}});
 }
 
-Method Solver::method(const Integer& pile) const {
-  if (mpz_even_p(game_.most.get_mpz_t()) != 0 || game_.most == 1) return Method::formula;
+Grounds Solver::grounds(const Integer& pile) const {
+  if (mpz_even_p(game_.most.get_mpz_t()) != 0 || game_.most == 1) return {Method::formula, 215};
   const bool listed = starts_.place(pile).stretch < to_integer(starts_.listed());
-  return listed ? Method::recurrence : Method::periodicity;
+  if (listed) return {Method::recurrence, 215};
+  return {Method::periodicity, game_.convention == Convention::misere ? 215u : 216u};
 }
 
 NoRepeatAnswer Solver::solve(const NoRepeatPosition& position, Budget& budget) {
@@ -40,16 +42,16 @@ NoRepeatAnswer Solver::solve(const NoRepeatPosition& position, Budget& budget) {
     answer.outcome = over && game_.convention == Convention::misere ? Outcome::N : Outcome::P;
     answer.winning_moves.emplace();
     answer.verdict.status = Status::proved;
-    answer.verdict.method = Method::rules;
+    set_grounds(answer.verdict, Method::rules);
     answer.verdict.reasons = {Reason(over ? "over" : "no-repeat.stuck")};
     return answer;
   }
   const Integer pile = position.pile - shift();
-  answer.verdict.method = Method::recurrence;
+  set_grounds(answer.verdict, {Method::recurrence, 215});
   Moves found{{}, false};
   if (starts_.reach(pile, budget)) {
     found = starts_.winning_moves(starts_.place(pile), budget);
-    answer.verdict.method = method(pile);
+    set_grounds(answer.verdict, grounds(pile));
   }
   decide(position, found, answer, budget);
   return answer;

@@ -2,6 +2,7 @@
 // of piles from which no number is ever taken twice.
 #pragma once
 
+#include "base/grounds.hpp"
 #include "dynim/no_repeat.hpp"
 #include "no_repeat/lost_starts.hpp"
 
@@ -19,7 +20,7 @@ class Solver {
   void decide(const NoRepeatPosition& position, const Moves& found, NoRepeatAnswer& answer,
               const Budget& budget) const;
   Reason winning(const NoRepeatPosition& position, const Integer& take) const;
-  Method method(const Integer& pile) const;
+  Grounds grounds(const Integer& pile) const;
 
   NoRepeatGame game_;
   LostStarts starts_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
@@ -22,10 +23,10 @@ namespace {
 
 Move taking(const Integer& take) { return {Pile::first, take}; }
 
-void decide(OnePileAnswer& answer, Outcome outcome, Method method, Reason reason) {
+void decide(OnePileAnswer& answer, Outcome outcome, const Grounds& grounds, Reason reason) {
   answer.outcome = outcome;
   answer.verdict.status = Status::proved;
-  answer.verdict.method = method;
+  set_grounds(answer.verdict, grounds);
   answer.verdict.reasons = {std::move(reason)};
 }
 
@@ -196,7 +197,6 @@ OnePileAnswer answer_unable(const OnePileQuestion& question, OnePileAnswer answe
 
 OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& question,
                         OnePileAnswer answer, Budget& budget) {
-  answer.verdict.method = solution.method();
   const std::optional<LeastLimit> least =
       question.lower == 1 ? solution.g(question.pile, budget)
                           : solution.least_move(question.pile, question.lower, budget);
@@ -207,14 +207,14 @@ OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& 
   } else if (solution.moves_to()) {
     answer.verdict.unknown = {"g"};
   }
-  const Method method = answer.verdict.method;
+  const Grounds grounds = grounds_of(answer.verdict);
   if (answer.g && answer.limit >= *answer.g) {
     answer.least_winning_move = answer.g;
     answer.winning_move = taking(*answer.g);
-    decide(answer, Outcome::N, method,
+    decide(answer, Outcome::N, grounds,
            reason_won(question.game, question.pile, *answer.g, solution, budget));
   } else {
-    decide(answer, Outcome::P, method,
+    decide(answer, Outcome::P, grounds,
            answer.limit == 0 ? reason_stuck(answer) : reason_lost(question, answer));
   }
   add_moves(question, solution, answer, budget);
@@ -228,7 +228,7 @@ OnePileAnswer answer_by_oracle(const OnePileQuestion& question, OnePileAnswer an
   Oracle<OnePileRules> oracle(OnePileRules(question.game.f, endings_within(question.game, pile)),
                               question.game.convention);
   budget.stage("playing the game out");
-  answer.verdict.method = Method::oracle;
+  set_grounds(answer.verdict, Method::oracle);
 
   const std::uint64_t limit = saturate_u64(answer.limit);
   std::vector<Move> winning;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/memory_scope.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
@@ -254,7 +255,7 @@ OnePileBaseAnswer lost_piles(const OnePileBaseQuestion& question, Budget& budget
   };
   const bool reached = found && (!question.members || base.finite ||
                                  base.size == *question.members || question.up_to);
-  answer.verdict.method = Method::pile_limit;
+  set_grounds(answer.verdict, {Method::pile_limit, 210});
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reached ? std::vector{Reason("one-pile.lost-piles-complete")}
                                    : unable_reasons(budget, {Reason("one-pile.members-unknown")});
@@ -293,7 +294,7 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
     answer.games.back().infinite = looked.infinite[game];
   }
   if (question.f.function) decide_ends(*question.f.function, answer.games);
-  answer.verdict.method = Method::g_base;
+  set_grounds(answer.verdict, {Method::g_base, std::uint64_t{question.f.takes_turns() ? 213u : 10u}});
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, *bases, budget);
   answer.infinitely_many_self_valued = answer.base().infinite && answer.descends_at_most_one.value_or(false);

@@ -1,5 +1,6 @@
 // One pile with blocking, or with one pass: who wins and how, read off the thresholds. Cost: that
 // of the thresholds.
+#include "base/grounds.hpp"
 #include "dynim/one_pile.hpp"
 
 #include <algorithm>
@@ -52,7 +53,7 @@ template <class Answer>
 Answer over(Answer answer) {
   answer.outcome = Outcome::P;
   answer.verdict.status = Status::proved;
-  answer.verdict.method = Method::rules;
+  set_grounds(answer.verdict, Method::rules);
   answer.verdict.reasons = {Reason("over")};
   return answer;
 }
@@ -125,7 +126,7 @@ OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, one_pile::Thr
     return over(std::move(answer));
   }
   const bool known = thresholds.find(question.pile, answer.limit, budget);
-  answer.verdict.method = thresholds.method();
+  set_grounds(answer.verdict, thresholds.grounds());
   std::vector<Integer> winning;
   if (known) {
     winning = thresholds.moves_to(0, question.pile, answer.limit, question.blocking + 1, budget);
@@ -154,7 +155,7 @@ OnePilePassAnswer ask(const OnePilePassQuestion& question, one_pile::Thresholds&
   auto answer = begin_answer<OnePilePassAnswer>(question.f, question.pile, question.limit);
   if (ends_by_limit(question.f, question.pile)) return over(std::move(answer));
   const bool known = thresholds.find(question.pile, answer.limit, budget);
-  answer.verdict.method = thresholds.method();
+  set_grounds(answer.verdict, thresholds.grounds());
   if (!known) {
     return unable(std::move(answer), budget, thresholds.reached(),
                   {"outcome", "pass_wins", "least_winning_move", "g", "q"});

@@ -11,6 +11,7 @@
 #include <numeric>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/memory_scope.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/answering.hpp"
@@ -210,7 +211,7 @@ class Comparison {
 
   void conclude() {
     Verdict& verdict = answer_.verdict;
-    verdict.method = by_tables_ ? Method::table : Method::g_base;
+    set_grounds(verdict, grounds_in(question_.game, by_tables_ ? Grounds{Method::table, 3} : Grounds{Method::g_base, 150}));
     if (all_found() || decided_) {
       verdict.status = Status::proved;
       verdict.reasons = {Reason(decided_ && !all_found() ? "one-pile.compared-whole"
@@ -291,10 +292,10 @@ OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget)
   answer.compared_to = question.up_to;
   answer.verdict.status = Status::proved;
   if (question.game.f.typed() == question.with.typed()) {
-    answer.verdict.method = Method::rules;
+    set_grounds(answer.verdict, Method::rules);
     answer.verdict.reasons = {Reason("same-function")};
   } else if (have_one_base(question, budget)) {
-    answer.verdict.method = Method::g_base;
+    set_grounds(answer.verdict, grounds_in(question.game, {Method::g_base, 150}));
     answer.verdict.reasons = {Reason("one-pile.same-pattern")};
   } else {
     return Comparison(question, budget).run();

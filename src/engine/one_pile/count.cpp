@@ -3,6 +3,7 @@
 // of a number with four digits a member.
 #include <algorithm>
 
+#include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/sink.hpp"
@@ -73,7 +74,7 @@ OnePileCountAnswer ask(const OnePileCountQuestion& question, Budget& budget) {
   const bool counted = question.f->facts().descends_at_most_one
                            ? count_in_runs(question, answer, budget)
                            : count_members(question, answer, budget);
-  answer.verdict.method = Method::g_base;
+  set_grounds(answer.verdict, Method::g_base);
   if (counted) {
     answer.root = root(*answer.last, *answer.members);
     answer.recurrence = proved_recurrence(question.f, budget);

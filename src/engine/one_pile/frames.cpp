@@ -2,6 +2,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
@@ -45,7 +46,7 @@ OnePileFramesAnswer ask(const OnePileFramesQuestion& question, Budget& budget) {
   answer.frames = copies->frames();
   answer.complete_to = copies->known_to();
   answer.copies = std::move(copies);
-  answer.verdict.method = Method::copies;
+  set_grounds(answer.verdict, {Method::copies, 196});
   if (complete) {
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {Reason("one-pile.frames-complete")};

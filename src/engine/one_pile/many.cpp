@@ -4,6 +4,7 @@
 // Cost: what one question about the largest pile costs, then some ten nanoseconds a position.
 #include <algorithm>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
@@ -82,7 +83,7 @@ bool answer_by_values(const OnePileGame& game, std::uint64_t back, const Positio
   } else {
     return false;
   }
-  answer.verdict.method = method_of(known);
+  set_grounds(answer.verdict, grounds_of(known));
   return true;
 }
 
@@ -98,7 +99,7 @@ void answer_by_questions(const OnePileGame& game, const Positions& positions,
     if (one.verdict.status == Status::unable) return;
     // A game that is over has no winning move, whoever has won.
     moves[i] = one.least_winning_move ? to_u64(*one.least_winning_move) : 0;
-    answer.verdict.method = one.verdict.method;
+    set_grounds(answer.verdict, grounds_of(one.verdict));
   }
 }
 
@@ -118,7 +119,10 @@ OnePileManyAnswer solve_many(const OnePileGame& game, std::span<const std::uint6
       game.terminal.empty() && has_bases(game.f) &&
       answer_by_values({game.f.shifted(misere ? 1 : 0), Convention::normal, {}},
                        misere ? 1 : 0, positions, moves, answer, budget);
-  if (!by_values) answer_by_questions(game, positions, moves, answer, budget);
+  if (by_values)
+    set_grounds(answer.verdict, grounds_in(game, grounds_of(answer.verdict)));
+  else
+    answer_by_questions(game, positions, moves, answer, budget);
   if (answer.answered < moves.size()) {
     answer.verdict.status = Status::unable;
     answer.verdict.reasons = {search_ended(budget)};

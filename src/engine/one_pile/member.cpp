@@ -2,6 +2,7 @@
 // first digits alone where it is long), else of all members up to it.
 #include <algorithm>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
@@ -105,7 +106,7 @@ OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget) {
   check(question);
   GBases bases(question.f);
   OnePileMemberAnswer answer;
-  answer.verdict.method = Method::g_base;
+  set_grounds(answer.verdict, {Method::g_base, 10});
   bases.extend_by_count(std::min<Integer>(question.index + 1, members_until_delay).get_ui(),
                         budget);
   bool one_delay = false;
@@ -120,6 +121,7 @@ OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget) {
   } else {
     answer_by_list(question, bases, answer, budget);
   }
+  if (answer.recurrence) answer.verdict.theorem = one_delay ? 89 : 259;
   conclude(question, one_delay, answer, budget);
   return answer;
 }

@@ -1,6 +1,7 @@
 // The bases of f in runs, cut at the bound that was asked for. Cost: that of the runs.
 #include <algorithm>
 
+#include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "engine/one_pile/answering.hpp"
@@ -59,7 +60,7 @@ OnePileRunsAnswer ask(const OnePileRunsQuestion& question, Budget& budget) {
   OnePileRunsAnswer answer;
   for (std::size_t game = 0; game < bases->games(); ++game)
     answer.games.push_back(up_to_bound(bases, game, question.up_to));
-  answer.verdict.method = Method::g_base;
+  set_grounds(answer.verdict, {Method::g_base, 85});
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reached ? std::vector{Reason("one-pile.base-complete")}
                                    : unable_reasons(budget, {Reason("one-pile.members-unknown")});

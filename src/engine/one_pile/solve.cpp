@@ -9,6 +9,7 @@
 #include <mutex>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "engine/check_rule.hpp"
 #include "engine/declared_period.hpp"
@@ -38,6 +39,7 @@ std::unique_lock<std::timed_mutex> wait_for(std::timed_mutex& mutex, Budget& bud
 // another game, with other methods and representations.
 struct Kept {
   std::unique_ptr<const OnePileSolution> solution;
+  Grounds grounds;
   std::size_t terminal_sizes;
   Integer to;
   std::uint64_t bytes = 0;
@@ -127,7 +129,7 @@ struct OnePileSolver::Implementation {
     if (!found.search.solution) return found;
     const std::uint64_t bytes = budget.bytes_reserved() - std::min(before, budget.bytes_reserved());
     found.kept = std::make_shared<const Kept>(
-        Kept{std::move(found.search.solution), reached.terminal.size(), pile, bytes});
+        Kept{std::move(found.search.solution), found.search.grounds, reached.terminal.size(), pile, bytes});
     if (method == OnePileMethod::automatic && bytes <= most_kept) kept.store(found.kept);
     return found;
   }
@@ -225,7 +227,7 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
       automatic
           ? implementation_->find(question.pile, begun.answer.limit, budget)
           : implementation_->search(question.pile, begun.answer.limit, question.method, budget);
-  begun.answer.verdict.method = found.search.method;
+  set_grounds(begun.answer.verdict, found.kept ? found.kept->grounds : found.search.grounds);
   OnePileAnswer answer =
       found.kept ? answer_by(*found.kept->solution, question, std::move(begun.answer), budget)
                  : answer_unable(question, std::move(begun.answer),

@@ -1,5 +1,6 @@
 // Sum and histogram of g(1 .. N), and sums over all winning first moves, with what is known about
 // them: theory's counts, and its verdict.
+#include "base/grounds.hpp"
 #include "one_pile/statistics.hpp"
 
 #include "base/reasons.hpp"
@@ -50,6 +51,7 @@ std::optional<FirstMoveSums> first_moves(const OnePileStatisticsQuestion& questi
       by_members ? sum_first_moves(*known.bases, question.up_to, budget)
                  : try_first_moves(question.f.function, to_u64(question.up_to),
                                    question.moves == MovesWanted::all, budget);
+  if (by_members && sums) verdict.theorem = 246;
   verdict.reasons.push_back(!sums        ? search_ended(budget, "one-pile.first-moves-end")
                             : by_members ? Reason("one-pile.first-moves-by-members")
                                          : Reason("one-pile.first-moves-tried"));
@@ -111,13 +113,19 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
   if (piles == 0) {
     answer.statistics.emplace();
     answer.verdict.status = Status::proved;
-    answer.verdict.method = Method::rules;
+    set_grounds(answer.verdict, Method::rules);
     answer.verdict.reasons = {Reason("one-pile.last-counter")};
     if (question.limit) count_won(*question.limit, answer);
     return answer;
   }
   const KnownValues known = find_values(question.f.shifted(misere ? 1 : 0), piles, budget);
-  answer.verdict.method = method_of(known);
+  set_grounds(answer.verdict, grounds_of(known));
+  if (known.kind == KnownValues::Kind::runs)
+    answer.verdict.theorem = 133;
+  else if (misere)
+    answer.verdict.theorem = 35;
+  else if (known.kind == KnownValues::Kind::base)
+    answer.verdict.theorem = 29;
   if (known.kind != KnownValues::Kind::nothing) {
     answer.statistics = statistics(known, piles, budget);
     if (misere && answer.statistics) answer.statistics->self_valued = 0;  // of a pile less one no value is the pile

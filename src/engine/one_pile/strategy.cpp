@@ -1,5 +1,6 @@
 // How to win one pile in few words: by members of the g-base that go on by a recurrence, or by
 // values of g that repeat.
+#include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/reasons.hpp"
 
@@ -48,10 +49,11 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
   const bool misere = question.convention == Convention::misere;
   const MoveFunctionPtr f = misere ? shift_move_function(question.f, 1) : question.f;
   OnePileStrategyAnswer answer;
-  const auto found = [&](auto moves, Method method, std::string_view reason) {
+  const auto found = [&](auto moves, Grounds grounds, std::string_view reason) {
+    if (misere) grounds.theorem = 35;
     answer.strategy = {question.f, question.convention, std::move(moves)};
     answer.verdict.status = Status::proved;
-    answer.verdict.method = method;
+    set_grounds(answer.verdict, grounds);
     answer.verdict.reasons = {Reason(reason)};
     note_period(question.f, answer.verdict);
     return answer;
@@ -70,11 +72,11 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
     }
     if (base.periodic) {
       if (auto moves = by_period(f, *base.periodic, budget))
-        return found(std::move(*moves), Method::periodicity, "one-pile.periodic");
+        return found(std::move(*moves), {Method::periodicity, 31}, "one-pile.periodic");
       break;
     }
     if (auto moves = by_members(base))
-      return found(std::move(*moves), Method::g_base, "one-pile.members-recur");
+      return found(std::move(*moves), {Method::g_base, 89}, "one-pile.members-recur");
   }
   if (budget.exhausted()) answer.verdict.reasons = unable_reasons(budget, {});
   answer.verdict.reasons.push_back(std::move(none));

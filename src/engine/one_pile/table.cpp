@@ -4,6 +4,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
@@ -81,7 +82,7 @@ OnePileTableAnswer written_down(KnownValues known, std::uint64_t last, std::uint
   OnePileTableAnswer answer;
   answer.table = GTable(std::min<std::uint64_t>(last, room / sizeof(std::uint32_t)));
   answer.complete_to = fill_table(base, answer.table, extra);
-  answer.verdict.method = Method::g_base;
+  set_grounds(answer.verdict, {Method::g_base, 8});
   budget.reserve(std::min(Recurrence::bytes_for(answer.complete_to), budget.bytes_left()));
   return answer;
 }
@@ -98,7 +99,7 @@ OnePileTableAnswer unfinished(KnownValues known, std::uint64_t up_to, std::uint6
   } else {
     answer.table = std::move(known.table);
     answer.complete_to = known.complete_to;
-    answer.verdict.method = Method::recurrence;
+    set_grounds(answer.verdict, {Method::recurrence, 3});
   }
   answer.verdict.reasons = std::move(reasons);
   return answer;
@@ -116,13 +117,13 @@ std::optional<OnePileTableAnswer> table_of_phases(const OnePileGame& game, std::
                                                   Budget& budget) {
   const OnePileSolutionFound found =
       find_solution(game, to_integer(up_to), to_integer(up_to), OnePileMethod::automatic, budget);
-  if (!found.solution || found.method == Method::g_base || found.method == Method::finite_g_base)
+  if (!found.solution || found.grounds.method == Method::g_base || found.grounds.method == Method::finite_g_base)
     return std::nullopt;
   if (!budget.reserve(Recurrence::bytes_for(up_to))) return std::nullopt;
   OnePileTableAnswer answer;
   answer.table = GTable(up_to);
   answer.table[0] = game.convention == Convention::normal ? GTable::infinite : 0;
-  answer.verdict.method = found.method;
+  set_grounds(answer.verdict, found.grounds);
   Integer pile = 0;
   for (std::uint64_t n = 1; n <= up_to && budget.spend(); ++n) {
     const std::optional<LeastLimit> least = found.solution->g(++pile, budget);
@@ -137,7 +138,7 @@ std::optional<OnePileTableAnswer> table_of_phases(const OnePileGame& game, std::
   }
   answer.verdict.status = Status::proved;
   answer.verdict.reasons = {Reason(
-      found.method == Method::periodicity ? "one-pile.copied-by-periods" : "one-pile.calculated")};
+      found.grounds.method == Method::periodicity ? "one-pile.copied-by-periods" : "one-pile.calculated")};
   return answer;
 }
 
@@ -164,7 +165,7 @@ OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Bu
     answer.table[0] = known.kind == KnownValues::Kind::table ? known.table[0] : GTable::infinite;
     answer.complete_to = fill(known, answer.table, budget);
   }
-  answer.verdict.method = method_of(known);
+  set_grounds(answer.verdict, grounds_of(known));
   if (answer.complete_to < up_to) {
     answer.verdict.reasons = {search_ended(budget)};
     return answer;
@@ -173,6 +174,11 @@ OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Bu
   answer.verdict.reasons = {how_filled(known)};
   note_period(game.f, answer.verdict);
   return answer;
+}
+
+OnePileTableAnswer in_its_game(const OnePileGame& game, OnePileTableAnswer table) {
+  set_grounds(table.verdict, grounds_in(game, grounds_of(table.verdict)));
+  return table;
 }
 
 }  // namespace
@@ -184,7 +190,7 @@ OnePileTableAnswer ask(const OnePileTableQuestion& question, Budget& budget) {
   if (!game.f.takes_turns()) game.f.one_function();
   check_size(game, up_to, budget);
   const bool by_theory = game.terminal.empty() && has_bases(game.f);
-  if (game.convention == Convention::normal || !by_theory) return normal_table(game, up_to, budget);
+  if (game.convention == Convention::normal || !by_theory) return in_its_game(game, normal_table(game, up_to, budget));
   // Misere play: g of the pile less one in the game of f(n + 1, t), and no limit is enough for the
   // last counter.
   const OnePileGame shifted{game.f.shifted(1), Convention::normal, {}};
@@ -196,7 +202,7 @@ OnePileTableAnswer ask(const OnePileTableQuestion& question, Budget& budget) {
   answer.table[1] = GTable::infinite;
   for (std::uint64_t n = 2; n <= answer.complete_to; ++n) answer.table[n] = normal.table[n - 1];
   answer.verdict = std::move(normal.verdict);
-  return answer;
+  return in_its_game(game, std::move(answer));
 }
 
 }  // namespace dynim

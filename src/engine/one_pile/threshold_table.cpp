@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
 #include "base/shortage.hpp"
@@ -100,9 +101,7 @@ typename Question::Answer fill(const Question& question, ThresholdRule rule, Bud
   answer.complete_to = recurrence.known_to() + left_out;
   answer.table = recurrence.take_table();
   if (left_out > 0) answer.table.add_won_pile();
-  verdict.method = by_lost_piles ? Method::pile_limit
-                   : copied      ? Method::copies
-                                 : Method::recurrence;
+  set_grounds(verdict, one_pile::grounds_of(by_lost_piles ? Method::pile_limit : copied ? Method::copies : Method::recurrence, rule));
   const bool complete = answer.complete_to == question.up_to;
   if (complete) verdict.status = Status::proved;
   verdict.reasons = {!complete       ? search_ended(budget)

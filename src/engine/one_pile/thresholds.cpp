@@ -18,6 +18,13 @@ constexpr std::uint64_t most_kept = std::uint64_t{64} << 20;
 
 }  // namespace
 
+Grounds grounds_of(Method method, const ThresholdRule& rule) {
+  if (method == Method::pile_limit) return {method, 210};
+  if (!rule.last_wins) return {method, 197};
+  if (method == Method::periodicity) return {method, 199};
+  return {method, rule.kind == ThresholdRule::Kind::pass ? 185u : 184u};
+}
+
 Thresholds::Thresholds(const Takes& f, ThresholdRule rule, Convention convention)
     : left_out_(convention == Convention::misere ? 1 : 0),
       takes_(f.typed().shifted(left_out_)),
@@ -52,7 +59,7 @@ struct Thresholds::Reach {
   Thresholds& of;
   const Integer &n, &limit;
 
-  void begin(Method) {}
+  void begin(const Grounds&) {}
   bool is_large() const { return n > small_pile; }
   bool is_bounded() const { return of.f_->facts().upper_bound.has_value(); }
 
@@ -83,11 +90,11 @@ struct Thresholds::Reach {
 
 void Thresholds::extend(const Integer& n, const Integer& limit, Budget& budget) {
   constexpr std::array<Rung<Reach>, 5> ladder{{
-      {Method::pile_limit, Reach::by_lost_piles, Reach::find_lost, 1, true},
-      {Method::copies, Reach::copied_and_bounded, Reach::find_copies, 0.1},
-      {Method::copies, Reach::copied, Reach::find_copies, 0.5},
-      {Method::periodicity, Reach::bounded, Reach::find_periods, 0.5},
-      {Method::recurrence, Reach::fits_table, Reach::find_table},
+      {{Method::pile_limit, 210}, Reach::by_lost_piles, Reach::find_lost, 1, true},
+      {{Method::copies, 184}, Reach::copied_and_bounded, Reach::find_copies, 0.1},
+      {{Method::copies, 184}, Reach::copied, Reach::find_copies, 0.5},
+      {{Method::periodicity, 199}, Reach::bounded, Reach::find_periods, 0.5},
+      {{Method::recurrence, 184}, Reach::fits_table, Reach::find_table},
   }};
   Reach reach{*this, n, limit};
   climb<Reach>(ladder, reach, budget);
@@ -101,8 +108,8 @@ void Thresholds::forget() {
   bytes_ = 0;
 }
 
-Method Thresholds::method() const {
-  return method_.value_or(by_lost_piles_ ? Method::pile_limit : Method::recurrence);
+Grounds Thresholds::grounds() const {
+  return grounds_of(method_.value_or(by_lost_piles_ ? Method::pile_limit : Method::recurrence), rule_);
 }
 
 Integer Thresholds::reached() const {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/one_pile.hpp"
 #include "one_pile/lost_thresholds.hpp"
@@ -18,6 +19,9 @@
 
 namespace dynim {
 namespace one_pile {
+
+/// Of thresholds of this rule that a method finds.
+Grounds grounds_of(Method method, const ThresholdRule& rule);
 
 class Thresholds {
  public:
@@ -29,7 +33,7 @@ class Thresholds {
   /// last pile and limit that were found.
   bool find(const Integer& pile, const Integer& limit, Budget& budget);
 
-  Method method() const;
+  Grounds grounds() const;
 
   /// Of all piles up to this one thresholds are known, by a period or not.
   Integer reached() const;

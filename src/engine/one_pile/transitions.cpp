@@ -1,4 +1,5 @@
 // The transitions one by one, until there are as many as were asked for.
+#include "base/grounds.hpp"
 #include "one_pile/transitions.hpp"
 
 #include <string>
@@ -37,7 +38,7 @@ OnePileTransitionsAnswer ask(const OnePileTransitionsQuestion& question, Budget&
   Transitions transitions(read_from(question.from));
   OnePileTransitionsAnswer answer;
   std::vector<BaseTransition>& found = answer.transitions;
-  answer.verdict.method = Method::g_base;
+  set_grounds(answer.verdict, {Method::g_base, 205});
   while (found.size() < question.count && make_room(found, budget)) {
     budget.stage("following the bases of floor(r t)", found.size(), question.count);
     std::optional<BaseTransition> next = transitions.next(budget);

@@ -18,7 +18,7 @@ class PlacedSolution final : public SeveralPilesSolution {
   PlacedSolution(std::unique_ptr<SeveralPilesSolution> solution, std::vector<std::size_t> places)
       : solution_(std::move(solution)), places_(std::move(places)) {}
 
-  Method method() const override { return solution_->method(); }
+  Grounds grounds() const override { return solution_->grounds(); }
 
   std::optional<std::optional<Move>> least(const PileSizes& piles, Budget& budget) override {
     auto least = solution_->least(at_places(piles), budget);
@@ -65,13 +65,13 @@ class OnePileAtPlace final : public SeveralPilesSolution {
     solver_ = std::make_unique<OnePileSolver>(question_.game);
   }
 
-  Method method() const override { return method_; }
+  Grounds grounds() const override { return grounds_; }
 
   std::optional<std::optional<Move>> least(const PileSizes& piles, Budget& budget) override {
     const Integer pile = pile_of(piles);
     if (pile <= 0) return std::optional<Move>();
     const OnePileAnswer answer = ask(pile, pile, MovesWanted::least, 1, budget);
-    method_ = answer.verdict.method;
+    grounds_ = grounds_of(answer.verdict);
     if (!answer.g) return std::nullopt;
     return Move{place_, *answer.g};
   }
@@ -119,7 +119,7 @@ class OnePileAtPlace final : public SeveralPilesSolution {
   OnePileQuestion question_;
   std::unique_ptr<OnePileSolver> solver_;
   Pile place_;
-  Method method_ = Method::rules;  // of no counters
+  Grounds grounds_ = Method::rules;  // of no counters
 };
 
 std::vector<std::size_t> places_with_counters(const PileSizes& piles) {
@@ -137,12 +137,12 @@ PileSizes with_counters(PileSizes piles) {
 
 SolutionFound find_oracle(const SeveralPilesGame& game, const PileSizes& piles) {
   SolutionFound found;
-  found.method = Method::oracle;
+  found.grounds = Method::oracle;
   if (!std::ranges::all_of(piles, fits_u64)) {
     found.obstacle = Reason("several-piles.beyond-oracle");
     return found;
   }
-  found.solution = make_several_piles_solution(game, std::make_shared<SeveralPilesOracle>(game));
+  found.solution = make_several_piles_solution(game, std::make_shared<SeveralPilesOracle>(game), Method::oracle);
   found.reasons = {Reason("played-out")};
   return found;
 }
@@ -161,12 +161,12 @@ SolutionFound find_solution(const SeveralPilesGame& game, const KnownValues& kno
     return found;
   }
   ValuesFound by = find_values(game, known, with_counters(piles), method, budget);
-  found.method = by.method;
+  found.grounds = by.grounds;
   found.reasons = std::move(by.reasons);
   found.obstacle = std::move(by.obstacle);
   found.known = std::move(by.known);
   if (!by.values) return found;
-  auto solution = make_several_piles_solution(game, std::move(by.values));
+  auto solution = make_several_piles_solution(game, std::move(by.values), by.grounds);
   if (places.size() < piles.size())
     solution = std::make_unique<PlacedSolution>(std::move(solution), places);
   found.solution = std::move(solution);

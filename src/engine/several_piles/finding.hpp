@@ -15,7 +15,7 @@ namespace dynim::several_piles {
 
 struct SolutionFound {
   std::shared_ptr<SeveralPilesSolution> solution;  ///< null: none
-  Method method = Method::none;                    ///< that answers, or was tried last
+  Grounds grounds = {};                            ///< of what answers, or was tried last
   std::vector<Reason> reasons;                     ///< as in ValuesFound, and so are these
   std::optional<Reason> obstacle;
   KnownValues known;

@@ -17,7 +17,6 @@ class SeveralPilesOracle final : public SeveralPilesValues {
  public:
   explicit SeveralPilesOracle(const SeveralPilesGame& game);
 
-  Method method() const override { return Method::oracle; }
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget& budget) const override;
 
  private:

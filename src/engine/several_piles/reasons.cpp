@@ -61,7 +61,7 @@ std::vector<Reason> reasons_unable(const SolutionFound& found, const Budget& bud
     reasons.push_back(budget.exhausted() ? search_ended(budget)
                                          : Reason("several-piles.undecided"));
   }
-  if (found.method != Method::oracle)  // which would say that every play was tried
+  if (found.grounds.method != Method::oracle)  // which would say that every play was tried
     std::ranges::copy(found.reasons, std::back_inserter(reasons));
   return reasons;
 }

@@ -8,6 +8,7 @@
 #include <shared_mutex>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "dynim/several_piles.hpp"
 #include "engine/check_rule.hpp"
 #include "engine/game/mixture.hpp"
@@ -25,7 +26,7 @@ SeveralPilesAnswer answer_over(const SeveralPilesQuestion& question) {
   SeveralPilesAnswer answer;
   answer.outcome = Outcome::P;
   answer.verdict.status = Status::proved;
-  answer.verdict.method = Method::rules;
+  set_grounds(answer.verdict, Method::rules);
   answer.verdict.reasons = {reason_lost(question, std::nullopt)};
   list_no_moves(question, answer);
   return answer;
@@ -44,7 +45,7 @@ SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const Sol
                                  const Budget& budget) {
   SeveralPilesAnswer answer;
   Verdict& verdict = answer.verdict;
-  verdict.method = found.method;
+  set_grounds(verdict, found.grounds);
   verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move"};
   list_unknown_moves(question, answer);
   if (const auto last = ending_move(question.game, question.piles, question.limit)) {
@@ -66,7 +67,7 @@ SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const Solutio
   SeveralPilesAnswer answer;
   Verdict& verdict = answer.verdict;
   verdict.status = Status::proved;
-  verdict.method = solution.method();
+  set_grounds(verdict, solution.grounds());
   if (*least) answer.least_winning_limit = (*least)->take;
   if (*least && (*least)->take <= question.limit) {
     answer.outcome = Outcome::N;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/abbreviate.hpp"
+#include "base/grounds.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/several_piles.hpp"
@@ -44,7 +45,7 @@ void check(const SeveralPilesTableQuestion& question, const Budget& budget) {
 /// What filled a table, or part of one.
 struct Filled {
   std::uint64_t rows = 0;  ///< that are complete
-  Method method = Method::table;
+  Grounds grounds = Method::table;
   Reason reason = Reason("two-pile.table-filled");
 };
 
@@ -58,7 +59,7 @@ std::optional<Filled> fill_by_rule(const SeveralPilesGame& game, std::uint64_t s
       several_piles::family_standing(PileFamily::power_of_two, *game.f, most, part);
   if (!standing.holds || several_piles::stuck_witness({most, most}, standing.bound, game.until))
     return std::nullopt;
-  Filled filled{0, Method::power_of_two_family,
+  Filled filled{0, several_piles::grounds_by_powers_of_two(game.until),
                 several_piles::reason_by_powers_of_two(standing.bound, game.until)};
   const several_piles::PowerOfTwoPairs rule(standing.bound, game.until);
   auto cell = cells.begin();
@@ -127,7 +128,7 @@ SeveralPilesTableAnswer ask(const SeveralPilesTableQuestion& question, Budget& b
   auto cells = std::make_shared<Cells>(answer.columns * answer.columns);
   Filled filled = fill(question.game, size, *cells, budget);
   answer.rows = filled.rows;
-  answer.verdict.method = filled.method;
+  set_grounds(answer.verdict, filled.grounds);
   answer.cells = std::move(cells);
   if (answer.rows == answer.columns) {
     answer.verdict.status = Status::proved;

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "engine/declared_period.hpp"
@@ -61,7 +62,7 @@ class SumSearch {
         odd = !odd;
       }
     }
-    answer.verdict.method = Method::nim_sum;
+    set_grounds(answer.verdict, {Method::nim_sum, 183});
     if (std::ranges::any_of(unpaired, [](const auto& entry) { return entry.second; }))
       return undecided(std::move(answer));
     answer.grundy = total;
@@ -181,7 +182,7 @@ class SumSearch {
       if (!summand.f || summand.f.period_is_proved() || is_mixture(summand)) continue;
       Verdict of_summand;
       of_summand.status = Status::proved;
-      if (const grundy::Values* values = values_of(summand)) of_summand.method = values->method();
+      if (const grundy::Values* values = values_of(summand)) of_summand.method = values->grounds().method;
       note_declared_period(summand.f, of_summand);
       if (of_summand.status == Status::proved || verdict.status == of_summand.status) continue;
       verdict.status = of_summand.status;

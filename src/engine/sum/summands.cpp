@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/watch.hpp"
 
 namespace dynim {
@@ -56,7 +57,7 @@ SumAnswer misere_nim(const std::vector<SumSummand>& heaps, std::uint64_t max_mov
   answer.grundy = total;
   answer.outcome = (total == 0) == (large == 0) ? Outcome::N : Outcome::P;
   answer.verdict.status = Status::proved;
-  answer.verdict.method = Method::nim_sum;
+  set_grounds(answer.verdict, {Method::nim_sum, 268});
   answer.verdict.reasons = {large > 0 ? Reason("sum.misere-nim", {{"total", total}})
                                       : Reason("sum.misere-ones", {{"odd", total == 1}})};
   answer.winning_moves_complete = true;

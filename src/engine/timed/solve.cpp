@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
@@ -42,7 +43,7 @@ class TimedSolve {
   void decide(Outcome outcome, Method method) {
     answer_.outcome = outcome;
     answer_.verdict.status = Status::proved;
-    answer_.verdict.method = method;
+    set_grounds(answer_.verdict, {method, 214});
   }
 
   // Where nothing may be taken, or in normal play everything may be forbidden.
@@ -182,7 +183,7 @@ class TimedSolve {
   }
 
   void undecided() {
-    answer_.verdict.method = Method::recurrence;
+    set_grounds(answer_.verdict, {Method::recurrence, 214});
     answer_.verdict.unknown = {"winning_move", "winning_takes", "block", "interval"};
     if (broken_) because(Reason("timed.falls", {{"turn", *broken_}}));
     if (broken_ && !budget_.exhausted()) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
@@ -41,7 +42,7 @@ class TimedTable {
 
   // False where the budget ended, or the hypotheses break before the end.
   bool by_intervals() {
-    answer_.verdict.method = Method::formula;
+    set_grounds(answer_.verdict, {Method::formula, 214});
     timed::LostIntervals at(question_.game, question_.turn, up_to_);
     bool more = at.holds() && at.go_to(question_.from, budget_);
     if (more && at.end() <= question_.from) more = at.advance(budget_);
@@ -67,7 +68,7 @@ class TimedTable {
       const auto rows = timed::lost_piles(question_.game, question_.turn, to_u64(end), budget_);
       if (!rows) return false;
       list(rows->now);
-      answer_.verdict.method = Method::recurrence;
+      set_grounds(answer_.verdict, {Method::recurrence, 214});
       answer_.complete = end == up_to_ && !is_full();
       if (end == up_to_ || is_full()) return true;
     }

@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
@@ -48,10 +49,10 @@ void add_reason(Verdict& verdict, std::string_view kind, const Integer& to) {
 }
 
 // All pairs were compared, and the verdict says what that proves.
-void conclude(const TwoPileCompareQuestion& question, Method method, TwoPileCompareAnswer& answer) {
+void conclude(const TwoPileCompareQuestion& question, const Grounds& grounds, TwoPileCompareAnswer& answer) {
   Verdict& verdict = answer.verdict;
   answer.compared_to = question.up_to;
-  verdict.method = method;
+  set_grounds(verdict, grounds);
   if (answer.difference) {
     verdict.status = Status::proved;
     verdict.reasons = {Reason("two-pile.first-difference")};
@@ -63,12 +64,12 @@ void conclude(const TwoPileCompareQuestion& question, Method method, TwoPileComp
   add_reason(verdict, "two-pile.compared-to", question.up_to);
 }
 
-void prove_equal(const TwoPileCompareQuestion& question, std::string_view why, Method method,
+void prove_equal(const TwoPileCompareQuestion& question, std::string_view why, const Grounds& grounds,
                  TwoPileCompareAnswer& answer) {
   answer.compared_to = question.up_to;
   answer.count = 0;
   answer.verdict.status = Status::proved;
-  answer.verdict.method = method;
+  set_grounds(answer.verdict, grounds);
   answer.verdict.reasons = {Reason(why)};
 }
 
@@ -288,7 +289,7 @@ void conclude_part(const Compared& compared, bool by_memory, TwoPileCompareAnswe
                    const Budget& budget) {
   Verdict& verdict = answer.verdict;
   answer.compared_to = to_integer(compared.last_sum);
-  verdict.method = Method::table;
+  set_grounds(verdict, {Method::table, 46});
   verdict.unknown.push_back("count");
   if (answer.difference) {
     verdict.status = Status::proved;
@@ -312,17 +313,17 @@ void compare_tables(const TwoPileCompareQuestion& question, TwoPileCompareAnswer
   const std::uint64_t whole = saturate_u64(Integer(question.up_to - 1));
   const std::uint64_t most =
       largest_square(question, std::min(whole, TwoPileTable::largest_size), budget);
-  const auto conclude_whole = [&](const Compared& compared, Method method) {
+  const auto conclude_whole = [&](const Compared& compared, const Grounds& grounds) {
     answer.difference = compared.first;
     answer.count = compared.count;
-    conclude(question, method, answer);
+    conclude(question, grounds, answer);
   };
   Compared compared;
   for (std::uint64_t size = std::min(first_square, most);; size = std::min(growth * size, most)) {
     // The last square is for the count alone where a difference was found before.
     Compared square = compare_square(question, compared.first ? most : size, budget);
     if (square.last_sum > compared.last_sum) compared = std::move(square);
-    if (compared.last_sum > whole) return conclude_whole(compared, Method::table);
+    if (compared.last_sum > whole) return conclude_whole(compared, {Method::table, 46});
     if (size == std::min(first_square, most)) {
       if (const auto by_runs = compare_by_runs(question, whole, budget))
         return conclude_whole(*by_runs, Method::events);

@@ -9,13 +9,18 @@
 namespace dynim {
 namespace {
 
+Grounds misere_grounds(Grounds of_less_one) {
+  if (of_less_one.method != Method::none && of_less_one.method != Method::rules) of_less_one.theorem = 62;
+  return of_less_one;
+}
+
 // The smaller pile comes first in the other game, so that of equal moves that from it is found.
 class MisereSolution final : public TwoPileSolution {
  public:
   explicit MisereSolution(std::shared_ptr<SeveralPilesSolution> less_one)
       : less_one_(std::move(less_one)) {}
 
-  Method method() const override { return less_one_->method(); }
+  Grounds grounds() const override { return misere_grounds(less_one_->grounds()); }
 
   std::optional<LeastTwoPileMove> least(const PilePair& piles, Budget& budget) override {
     auto least = less_one_->least(piles_less_one(piles), budget);
@@ -78,7 +83,7 @@ MisereSolutionFound find_misere_solution(
   MisereSolutionFound found;
   found.values = std::move(values);
   TwoPileSolutionFound& solution = found.solution;
-  solution.method = less_one.method;
+  solution.grounds = misere_grounds(less_one.grounds);
   solution.obstacle = std::move(less_one.obstacle);
   solution.misere_reasons = std::move(less_one.reasons);
   solution.misere_reasons.insert(solution.misere_reasons.begin(),

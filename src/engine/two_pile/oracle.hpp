@@ -16,7 +16,7 @@ class TwoPileOracle final : public TryingSolution {
   explicit TwoPileOracle(const TwoPileGame& game)
       : f_(game.f), oracle_(TwoPileRules(game.f), game.convention) {}
 
-  Method method() const override { return Method::oracle; }
+  Grounds grounds() const override { return Method::oracle; }
 
   std::uint64_t kept_bytes() const { return oracle_.kept_bytes(); }
 

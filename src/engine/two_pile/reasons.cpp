@@ -128,9 +128,9 @@ Reason formula_reason(FormulaClass which, std::string_view hr05) {
 }
 
 std::vector<Reason> reasons_for_method(const TwoPileGame& game, const TwoPileSolutionFound& found) {
-  if (game.convention == Convention::misere && found.method != Method::oracle)
+  if (game.convention == Convention::misere && found.grounds.method != Method::oracle)
     return found.misere_reasons;
-  if (found.method == Method::oracle) return {Reason("played-out")};
+  if (found.grounds.method == Method::oracle) return {Reason("played-out")};
   if (found.formula) {
     if (found.formula->which() == FormulaClass::hr05) return {};
     return {formula_reason(found.formula->which(), "")};

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/shortage.hpp"
 #include "base/watch.hpp"
 #include "engine/two_pile/cells.hpp"
@@ -125,7 +126,7 @@ TwoPileRectangleAnswer answer_by(const TwoPileRectangleQuestion& question,
   auto cells = std::make_shared<Cells>(rows * answer.extent.columns);
   answer.extent.rows = fill(question, found, answer.extent, *cells, budget);
   answer.cells = std::move(cells);
-  answer.verdict.method = found.method;
+  set_grounds(answer.verdict, found.grounds);
   if (answer.extent.rows == rows) answer.verdict.status = Status::proved;
   answer.verdict.reasons = reasons(question, found, answer, budget);
   return answer;

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "engine/two_pile/reasons.hpp"
@@ -47,13 +48,13 @@ TwoPileRunsFound follow_changes(const MoveFunction& f, std::uint64_t size, Budge
   const bool table_fits = size <= TwoPileTable::largest_size &&
                           two_pile::bytes_for_runs_by_table(size, threads) <= budget.bytes_left();
   const two_pile::WorkLimit limit{table_fits ? work_of_table(size) : two_pile::any_work};
-  Method method = Method::events;
+  Grounds grounds{Method::events, 101};
   two_pile::EventsFilled filled = two_pile::fill_by_events(f, size, size, limit, budget);
   if (filled.gave_up) {
-    method = Method::table;
+    grounds = {Method::table, 46};
     filled = two_pile::fill_runs_by_table(f, size, threads, budget);
   }
-  return {filled.runs ? std::move(filled.runs) : std::move(filled.part), filled.rows, method};
+  return {filled.runs ? std::move(filled.runs) : std::move(filled.part), filled.rows, grounds};
 }
 
 // Those up to a smaller pile of last_row, ascending.
@@ -90,10 +91,10 @@ TwoPileRunsFound find_runs(Conditions& conditions, std::shared_ptr<const Diagona
   if (const auto formula = formula_for(conditions, size, budget)) {
     auto runs = formula->runs(size, budget);
     const std::uint64_t rows = runs ? size : 0;
-    return {std::move(runs), rows, Method::formula, formula->which()};
+    return {std::move(runs), rows, two_pile::grounds_of(formula->which()), formula->which()};
   }
   if (known && known->rows() >= size && known->columns() >= size) {
-    return {std::move(known), size, Method::events};
+    return {std::move(known), size, {Method::events, 101}};
   }
   return follow_changes(*question.f, size, budget);
 }
@@ -101,7 +102,7 @@ TwoPileRunsFound find_runs(Conditions& conditions, std::shared_ptr<const Diagona
 TwoPileRunsAnswer answer_by(const TwoPileRunsFound& found, const TwoPileRunsQuestion& question,
                             const Budget& budget) {
   TwoPileRunsAnswer answer;
-  answer.verdict.method = found.method;
+  set_grounds(answer.verdict, found.grounds);
   answer.complete_to = found.rows;
   answer.diagonals = found.rows == 0 ? 0 : question.size;
   answer.diagonal = [runs = found.runs, size = question.size, rows = found.rows](std::uint64_t d) {
@@ -111,7 +112,7 @@ TwoPileRunsAnswer answer_by(const TwoPileRunsFound& found, const TwoPileRunsQues
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {
         found.formula ? formula_reason(*found.formula, "two-pile.runs-by-formula")
-                      : Reason(found.method == Method::table ? "two-pile.table-filled"
+                      : Reason(found.grounds.method == Method::table ? "two-pile.table-filled"
                                                              : "two-pile.runs-followed")};
   } else {
     answer.verdict.reasons = {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "base/grounds.hpp"
 #include "dynim/two_pile.hpp"
 #include "two_pile/conditions.hpp"
 #include "two_pile/runs.hpp"
@@ -14,7 +15,7 @@ namespace dynim {
 struct TwoPileRunsFound {
   std::shared_ptr<const two_pile::DiagonalRuns> runs;  ///< null where there are none
   std::uint64_t rows = 0;                              ///< smaller piles that they are complete for
-  Method method = Method::none;
+  Grounds grounds = {};
   std::optional<FormulaClass> formula = std::nullopt;  ///< whose formula it is
 };
 

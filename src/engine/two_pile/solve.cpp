@@ -16,6 +16,7 @@
 #include <string>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
@@ -45,7 +46,7 @@ void check_table_memory(std::uint64_t size, std::uint64_t bytes, const Budget& b
 TwoPileTableAnswer begin_answer(const TwoPileTableQuestion& question) {
   TwoPileTableAnswer answer;
   note_cells(question, question.size, answer);
-  answer.verdict.method = Method::table;
+  set_grounds(answer.verdict, {Method::table, 46});
   return answer;
 }
 
@@ -103,7 +104,7 @@ TwoPileAnswer answer_unable(const TwoPileQuestion& question, const TwoPileSoluti
                             const Budget& budget) {
   TwoPileAnswer answer;
   Verdict& verdict = answer.verdict;
-  verdict.method = found.method;
+  set_grounds(verdict, found.grounds);
   verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move", "case"};
   list_unknown_moves(question, answer);
   if (may_take_whole_pile(question.game, question.piles, question.limit)) {
@@ -126,7 +127,7 @@ TwoPileAnswer answer_by(const TwoPileQuestion& question, const TwoPileSolutionFo
   if (!least) return answer_unable(question, found, budget);
   TwoPileAnswer answer;
   answer.verdict.status = Status::proved;
-  answer.verdict.method = solution.method();
+  set_grounds(answer.verdict, solution.grounds());
   answer.which = least->which;
   if (least->move) answer.least_winning_limit = least->move->take;
   if (least->move && least->move->take <= question.limit) {
@@ -242,7 +243,7 @@ struct TwoPileSolver::Implementation {
                                                           : find_misere(piles, method, budget));
     }
     TwoPileSolutionFound found;
-    found.method = Method::oracle;
+    found.grounds = Method::oracle;
     if (!fits_u64(piles.first) || !fits_u64(piles.second)) {
       found.obstacle = Reason("two-pile.beyond-oracle");
       return answer(found);
@@ -310,7 +311,7 @@ TwoPileRunsAnswer TwoPileSolver::ask(const TwoPileRunsQuestion& question, Budget
   Implementation& self = *implementation_;
   const TwoPileRunsFound found =
       find_runs(*self.conditions, self.known(self.runs), question, budget);
-  if (found.method == Method::events && found.rows == question.size) {
+  if (found.grounds.method == Method::events && found.rows == question.size) {
     self.keep_values(self.runs, found.runs);
   }
   return answer_by(found, question, budget);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/block_any.hpp"
@@ -19,8 +20,8 @@ class BlockAnySearch {
         block_any_(*question.block_any),
         over_(question.piles == PilePair{0, 0}),
         budget_(budget) {
-    answer_.verdict.method =
-        block_any_ <= largest_block_formula ? Method::formula : Method::recurrence;
+    set_grounds(answer_.verdict, block_any_ <= largest_block_formula ? Grounds{Method::formula, 231}
+                                                                     : Grounds{Method::recurrence, 230});
   }
 
   WythoffAnswer run() {
@@ -80,7 +81,7 @@ class BlockAnySearch {
       answer_.winning_move = all;
       answer_.outcome = Outcome::N;
       answer_.verdict.status = Status::proved;
-      answer_.verdict.method = Method::rules;
+      set_grounds(answer_.verdict, Method::rules);
       because(Reason("wythoff.takes-all"));
       if (question_.moves != MovesListed::all) return;
     } else if (question_.blocked) {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
@@ -39,10 +40,10 @@ ClassTableAnswer<Kind> fill_class_table(std::uint64_t size, const AddRow& add_ro
   return answer;
 }
 
-/// The same from a map. `Map`: WythoffMap or ImitationMap.
+/// The same from a map, by a theorem. `Map`: WythoffMap or ImitationMap.
 template <class Map, class Kind>
 ClassTableAnswer<Kind> fill_class_table(const WythoffParameters& parameters, std::uint64_t size,
-                                        Budget& budget) {
+                                        std::uint64_t theorem, Budget& budget) {
   check(parameters);
   reserve_class_table(size, budget);
   const Map map(parameters, size);
@@ -52,7 +53,7 @@ ClassTableAnswer<Kind> fill_class_table(const WythoffParameters& parameters, std
     return true;
   };
   ClassTableAnswer<Kind> answer = fill_class_table<Kind>(size, add_row, budget);
-  answer.verdict.method = Method::mex;
+  set_grounds(answer.verdict, {Method::mex, theorem});
   if (answer.verdict.status == Status::proved)
     answer.verdict.reasons.emplace_back("wythoff.classes");
   return answer;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/recurrence.hpp"
@@ -19,7 +20,7 @@ class Misere {
  public:
   Misere(const WythoffQuestion& question, Budget& budget)
       : question_(question), blocked_(question.blocked), budget_(budget) {
-    answer_.verdict.method = Method::recurrence;
+    set_grounds(answer_.verdict, {Method::recurrence, question.block_targets == BlockTargets::any ? 123u : 0u});
   }
 
   WythoffAnswer run() {

@@ -1,4 +1,5 @@
 // Lists of pairs and the pair of a number, as questions. Cost: that of dynim/wythoff.hpp.
+#include "base/grounds.hpp"
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
@@ -10,6 +11,10 @@ namespace {
 
 Reason about(std::string_view kind, const WythoffParameters& parameters) {
   return Reason(kind, {{"m", to_integer(parameters.m)}, {"p", to_integer(parameters.p)}});
+}
+
+std::uint64_t theorem_of_pairs(Method method) {
+  return method == Method::windows ? 72 : method == Method::beatty ? 69 : 68;
 }
 
 }  // namespace
@@ -27,7 +32,7 @@ WythoffPairsAnswer ask(const WythoffPairsQuestion& question,
     return !budget.exhausted();
   };
   pairs.visit(question.from, question.count, told, budget);
-  answer.verdict.method = pairs.method();
+  set_grounds(answer.verdict, {pairs.method(), theorem_of_pairs(pairs.method())});
   if (answer.found == question.count) {
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {about("wythoff.pairs", question.parameters)};
@@ -62,7 +67,7 @@ WythoffPairOfAnswer ask(const WythoffPairOfQuestion& question, Budget& budget) {
   const WythoffPairs pairs(question.parameters, question.method);
   WythoffPairOfAnswer answer;
   answer.pair = pairs.pair_of(question.number, budget);
-  answer.verdict.method = pairs.method();
+  set_grounds(answer.verdict, {pairs.method(), pairs.method() == Method::windows ? 73u : 69u});
   if (!answer.pair) {
     answer.growth = wythoff::growth(question.parameters, question.digits);
     answer.verdict.unknown = {"n", "a", "b", "as"};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
@@ -38,7 +39,7 @@ class Search {
         budget_(budget) {}
 
   WythoffAnswer run() {
-    answer_.verdict.method = pairs_.method();
+    set_grounds(answer_.verdict, {pairs_.method(), question_.block_targets == BlockTargets::any ? 68u : 125u});
     if (!look_up()) {
       by_rules();
     } else if (one_pile_) {
@@ -92,7 +93,7 @@ class Search {
   void by_rules() {
     const bool decided = over() || takes_all();
     if (decided) {
-      answer_.verdict.method = Method::rules;
+      set_grounds(answer_.verdict, Method::rules);
       decide(over() ? Outcome::P : Outcome::N);
       because(over() ? Reason("wythoff.both-empty") : Reason("wythoff.takes-all"));
       if (over() && !question_.blocked) answer_.index = 0;

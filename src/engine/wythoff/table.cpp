@@ -1,5 +1,6 @@
 // Tables of the classes of Wythoff Nim. Cost: a byte and a few instructions for two positions. Tables of its Grundy values; their
 // cost is in wythoff/grundy_table.hpp.
+#include "base/grounds.hpp"
 #include "base/growth.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/wythoff/class_table.hpp"
@@ -23,7 +24,7 @@ ClassTableAnswer<WythoffKind> swept_table(std::uint64_t block_any, std::uint64_t
     return true;
   };
   ClassTableAnswer<WythoffKind> answer = fill_class_table<WythoffKind>(size, add_row, budget);
-  answer.verdict.method = Method::recurrence;
+  set_grounds(answer.verdict, {Method::recurrence, 230});
   if (answer.verdict.status == Status::proved)
     answer.verdict.reasons.emplace_back("block-any.counted");
   return answer;
@@ -35,7 +36,7 @@ ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& bu
   check(question.parameters, BlockTargets::any, question.block_any);
   if (question.block_any.value_or(0) > 0)
     return swept_table(*question.block_any, question.size, budget);
-  return fill_class_table<WythoffMap, WythoffKind>(question.parameters, question.size, budget);
+  return fill_class_table<WythoffMap, WythoffKind>(question.parameters, question.size, 68, budget);
 }
 
 namespace {
@@ -66,7 +67,7 @@ WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget) {
   wythoff::GrundySweep sweep(question.parameters.m);
   while (table.rows() <= question.size && sweep.add_row(table, budget))
     budget.stage("filling the table", table.rows(), question.size + 1);
-  answer.verdict.method = Method::mex;
+  set_grounds(answer.verdict, {Method::mex, 183});
   if (table.rows() > question.size) {
     answer.verdict.status = Status::proved;
     answer.verdict.reasons.emplace_back("wythoff.values");
