@@ -114,11 +114,11 @@ tenths() {
   done
 }
 
-# run_tests DIR [ctest options]: names only what failed, and counts. One more at once than there are cores, since those of the
-# page and of servers wait more than they work.
+# run_tests DIR [ctest options]: names only what failed, and counts. Two more at once than there are cores, since the two of the
+# page that run beside others wait more than they work.
 run_tests() {
   SECONDS=0
-  ctest --test-dir "$1" --output-on-failure -j "$(($(nproc) + 1))" "${@:2}" |
+  ctest --test-dir "$1" --output-on-failure -j "$(($(nproc) + 2))" "${@:2}" |
     grep -vE '^ *(Start|[0-9]+/[0-9]+ Test .* Passed)'
   echo "Tested in $(passed)."
 }
