@@ -6,6 +6,7 @@
 #include <memory>
 #include <set>
 #include <stdexcept>
+#include <tuple>
 
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
@@ -62,7 +63,7 @@ class QuestionRun {
   void declare(CommandLine& line) {
     OptionDeclarer declarer(line, texts_);
     command_.type.fresh_question().visit(declarer);
-    for (const OtherQuestion& other : command_.others) other.declare(declarer);
+    for (const OtherQuestion& other : command_.others) other.visit(declarer);
     if (!command_.several.empty()) {
       find_option(line, option_name(command_.several))->description +=
           "; - reads many, a line each";
@@ -81,10 +82,7 @@ class QuestionRun {
   }
 
   ExitCode run() {
-    for (const OtherQuestion& other : command_.others) {
-      if (texts_.has(other.field) && (!other.unless || !other.unless(texts_)))
-        return other.run(texts_, output_, work_);
-    }
+    if (const OtherQuestion* const other = other_meant()) return other->run(texts_, output_, work_);
     if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     const Record question = read();
     check_certificate();
@@ -111,6 +109,37 @@ class QuestionRun {
   }
 
  private:
+  // The first that has all that was given, or null: then it is the command's own. Throws UsageError where that has not got
+  // the field which tells either.
+  const OtherQuestion* other_meant() const {
+    const OtherQuestion* first = nullptr;
+    std::string_view told, beyond;
+    for (const OtherQuestion& other : command_.others) {
+      const auto field = std::ranges::find_if(other.with_fields, [&](std::string_view each) { return texts_.has(each); });
+      if (field == other.with_fields.end() || (other.unless && other.unless(texts_))) continue;
+      const std::string_view unknown = given_beyond(other.visit);
+      if (unknown.empty()) return &other;
+      if (first == nullptr) std::tie(told, beyond) = std::tie(*field, unknown);
+      if (first == nullptr) first = &other;
+    }
+    OptionList own;
+    command_.type.fresh_question().visit(own);
+    if (first == nullptr || own.find(told) != nullptr) return nullptr;
+    const auto rules = exchange::rules_beside_f(exchange::FunctionUse::any);
+    if (std::ranges::find(rules, beyond, &exchange::RuleField::name) == rules.end()) forbid_both(texts_, told, beyond);
+    return first;  // which says that it does not know the rule
+  }
+
+  // An option that was given and that a question has not.
+  std::string_view given_beyond(const std::function<void(exchange::FieldVisitor&)>& visit) const {
+    OptionList known;
+    visit(known);
+    for (const auto& [field, text] : texts_.texts) {
+      if (text && known.find(field == "f_file" ? "f" : field) == nullptr) return field;
+    }
+    return "";
+  }
+
   // Of several questions behind a command each has its own.
   void check_format() const {
     const std::string form = content();
@@ -309,10 +338,10 @@ ExitCode run_question(const QuestionCommand& command, OptionTexts texts, OutputO
   return QuestionRun(command, std::move(texts), std::move(output), std::move(work)).run();
 }
 
-OtherQuestion other_question(std::string field, QuestionCommand command) {
+OtherQuestion other_question(QuestionCommand command) {
   const exchange::QuestionType type = command.type;
-  return {std::move(field),
-          [type](OptionDeclarer& declarer) { type.fresh_question().visit(declarer); },
+  return {type.with_fields,
+          [type](exchange::FieldVisitor& visitor) { type.fresh_question().visit(visitor); },
           [command = std::move(command)](const OptionTexts& texts, const OutputOptions& output,
                                          const WorkOptions& work) {
             return run_question(command, texts, output, work);

@@ -74,10 +74,10 @@ using Stream = TypedFunction<Verdict(Output&, Unpacked, Budget&, const OutputOpt
 using Draw =
     TypedFunction<std::optional<drawing::Figure>(Unpacked, Unpacked, const drawing::Look&)>;
 
-/// A question of another type behind the same command, asked where the option of `field` is given.
+/// A question of another type behind the same command, asked where one of these fields is given.
 struct OtherQuestion {
-  std::string field;
-  std::function<void(OptionDeclarer&)> declare = {};
+  std::vector<std::string_view> with_fields;
+  std::function<void(exchange::FieldVisitor&)> visit = {};  ///< its fields
   std::function<ExitCode(const OptionTexts&, const OutputOptions&, const WorkOptions&)> run = {};
   std::function<bool(const OptionTexts&)> unless = {};  ///< then the command's own question is asked after all
 };
@@ -126,7 +126,7 @@ QuestionCommand asks_more(std::string_view name, std::string_view game) {
 QuestionCommand plots(std::string_view name, std::string_view game);
 
 /// Another question behind a command; of `command` count neither budget nor formats.
-OtherQuestion other_question(std::string field, QuestionCommand command);
+OtherQuestion other_question(QuestionCommand command);
 
 /// Asks what these options say, and writes the answer.
 ExitCode run_question(const QuestionCommand& command, OptionTexts texts, OutputOptions output,

@@ -39,7 +39,7 @@ Command table_command() {
   };
   QuestionCommand starts = asks("starts", "grundy");
   starts.end = end<GrundyStartsAnswer>;
-  steps.others = {other_question("starts", starts)};
+  steps.others = {other_question(starts)};
   return question_command(
       "  dynim table grundy --f '2*t' --up-to 24\n"
       "  dynim table grundy --f '2*t' --up-to 1e6 --format npy --output steps.npy\n"

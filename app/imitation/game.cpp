@@ -21,11 +21,12 @@ void replay(const ImitationQuestion& question, const OutputOptions&) {
 
 // A start, named as in play: a history of one position.
 OtherQuestion from_piles(const QuestionCommand& command) {
-  return {"piles",
-          [](OptionDeclarer& declarer) {
+  return {{"piles"},
+          [command](exchange::FieldVisitor& visitor) {
+            command.type.fresh_question().visit(visitor);
             PilePair piles;
-            declarer.optional("piles", piles,
-                              {"A,B", "Instead of a history: the piles of a start; - reads many"});
+            visitor.optional("piles", piles,
+                             {"A,B", "Instead of a history: the piles of a start; - reads many"});
           },
           [command](OptionTexts texts, const OutputOptions& output, const WorkOptions& work) {
             forbid_both(texts, "piles", "history");

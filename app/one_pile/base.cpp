@@ -80,30 +80,19 @@ Command one_pile_base_command() {
   };
   command.formats = {{"npy", write_base_npy}, {"npz", write_base_npz}};
   QuestionCommand in_runs = asks("runs", "one-pile");
-  in_runs.check = [](const OptionTexts& texts) { forbid_both(texts, "runs", "members"); };
   in_runs.fits = [](const OnePileRunsQuestion&, const OutputOptions& options) {
     only_formats("runs", {"text", "json", "csv"}, options);
   };
   QuestionCommand one_member = asks("member", "one-pile");
-  one_member.check = [](const OptionTexts& texts) {
-    for (const char* field : {"members", "up_to", "runs", "count", "period"})
-      forbid_both(texts, "index", field);
-  };
   one_member.fits = [](const OnePileMemberQuestion&, const OutputOptions& options) {
     only_formats("index", {"text", "json"}, options);
   };
   QuestionCommand count = asks("count", "one-pile");
-  count.check = [](const OptionTexts& texts) {
-    for (const char* field : {"members", "runs", "index"}) forbid_both(texts, "count", field);
-  };
   count.fits = [](const OnePileCountQuestion&, const OutputOptions& options) {
     only_formats("count", {"text", "json"}, options);
   };
-  // Frames first: they refuse what is asked of the plain game.
-  command.others = {other_question("blocking", one_pile_frames("blocking")),
-                    other_question("pass", one_pile_frames("pass")),
-                    other_question("runs", in_runs), other_question("index", one_member),
-                    other_question("count", count)};
+  command.others = {other_question(one_pile_frames()), other_question(in_runs), other_question(one_member),
+                    other_question(count)};
   return question_command(base_examples, command);
 }
 

@@ -1,7 +1,4 @@
 // One pile on the command line.
-#include <algorithm>
-#include <array>
-
 #include "dynim/gallery.hpp"
 #include "exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
@@ -14,14 +11,10 @@ namespace {
 
 constexpr const char* description = "One pile, next move at most f(t)";
 
-// Whether blocking or a pass stands beside something that the questions about them alone do not know.
+// Whether the questions about blocking or a pass alone do not know the rule.
 bool is_mixture(const OptionTexts& texts) {
-  const auto given = [&](std::string_view field) { return texts.has(field); };
-  if (std::ranges::any_of(fields_of_the_plain_game, given)) return true;
-  if (std::ranges::any_of(std::array{"passes", "repeats", "halves", "takes"}, given)) return true;
-  if ((texts.has("blocking") && texts.has("pass")) || (texts.has("pile_limit") && texts.misere)) return true;
-  if (!texts.has("f")) return false;
-  return !read_takes(texts.text("f")).function;
+  if (texts.has("pile_limit") && texts.misere) return true;
+  return texts.has("f") && !read_takes(texts.text("f")).function;
 }
 
 // Who wins, how, and why.
@@ -36,7 +29,7 @@ Command solve_command() {
   blocking.several = "pile";
   QuestionCommand pass = asks("pass", "one-pile");
   pass.several = "pile";
-  command.others = {other_question("blocking", blocking), other_question("pass", pass)};
+  command.others = {other_question(blocking), other_question(pass)};
   for (OtherQuestion& other : command.others) other.unless = is_mixture;
   return question_command(
       "  dynim solve one-pile --f '2*t' --pile 100\n"
@@ -77,10 +70,10 @@ Command strategy_command() {
 
 Command verify_command() {
   auto command = verify_functions("one-pile");
-  command.others = {other_question("blocking", one_pile_thresholds_verify()),
-                    other_question("pass", one_pile_thresholds_verify())};
-  for (OtherQuestion& other : command.others)
-    other.unless = [](const OptionTexts& texts) { return texts.has("pile_limit") || is_mixture(texts); };
+  command.others = {other_question(one_pile_thresholds_verify())};
+  command.others.front().unless = [](const OptionTexts& texts) {
+    return texts.has("pile_limit") || (texts.has("blocking") && texts.has("pass")) || is_mixture(texts);
+  };
   return question_command(
       "  dynim verify one-pile --f '2*t'\n"
       "  dynim verify one-pile --f-file my-game.txt --up-to 1000\n"

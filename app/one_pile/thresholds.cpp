@@ -5,11 +5,6 @@
 
 namespace dynim::app {
 
-void forbid_of_the_plain_game(const OptionTexts& texts, std::string_view field) {
-  for (const std::string_view other : fields_of_the_plain_game) forbid_both(texts, field, other);
-  if (field == "blocking") forbid_both(texts, field, "pass");
-}
-
 namespace {
 
 template <class Answer>
@@ -18,28 +13,27 @@ std::string table_end(const Answer& answer) {
 }
 
 template <class Answer>
-QuestionCommand table_command(std::string_view name, std::string_view field) {
+QuestionCommand table_command(std::string_view name) {
   QuestionCommand command = asks(name, "one-pile");
   command.end = table_end<Answer>;
-  command.check = [field](const OptionTexts& texts) { forbid_of_the_plain_game(texts, field); };
   return command;
 }
 
 }  // namespace
 
 QuestionCommand one_pile_blocking_table() {
-  return table_command<OnePileBlockingTableAnswer>("blocking-table", "blocking");
+  return table_command<OnePileBlockingTableAnswer>("blocking-table");
 }
 
 QuestionCommand one_pile_pass_table() {
-  return table_command<OnePilePassTableAnswer>("pass-table", "pass");
+  return table_command<OnePilePassTableAnswer>("pass-table");
 }
 
-QuestionCommand one_pile_frames(const std::string& field) {
+QuestionCommand one_pile_frames() {
   QuestionCommand command = asks("frames", "one-pile");
-  command.check = [field](const OptionTexts& texts) { forbid_of_the_plain_game(texts, field); };
-  command.fits = [field](const OnePileFramesQuestion&, const OutputOptions& options) {
-    only_formats(field, {"text", "json", "csv"}, options);
+  command.check = [](const OptionTexts& texts) { forbid_both(texts, "blocking", "pass"); };
+  command.fits = [](const OnePileFramesQuestion& question, const OutputOptions& options) {
+    only_formats(question.pass ? "pass" : "blocking", {"text", "json", "csv"}, options);
   };
   return command;
 }
@@ -48,7 +42,6 @@ QuestionCommand one_pile_thresholds_verify() {
   QuestionCommand command = asks("verify-thresholds", "one-pile");
   command.check = [](const OptionTexts& texts) {
     check_verified_functions(texts);
-    forbid_both(texts, "blocking", "pass");
     for (const char* field : {"blocking", "pass"}) forbid_both(texts, field, "period");
   };
   return command;

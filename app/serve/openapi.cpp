@@ -74,7 +74,7 @@ Json picture() {
   OptionList fields_of_all;
   for (const exchange::QuestionType& type : exchange::all_questions()) {
     for (const exchange::PictureCommand& command : type.pictures) {
-      if (command.with_field.empty()) commands.emplace_back(command.name);
+      if (type.with_fields.empty()) commands.emplace_back(command.name);
     }
     if (!type.pictures.empty()) type.fresh_question().visit(fields_of_all);
   }

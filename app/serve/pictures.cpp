@@ -42,10 +42,10 @@ std::pair<const exchange::QuestionType*, exchange::PictureFigure> drawn_by_comma
   std::string names;
   std::pair<const exchange::QuestionType*, exchange::PictureFigure> found{};
   for (const exchange::QuestionType& type : exchange::all_questions()) {
-    for (const auto& [command, figure, with_field] : type.pictures) {
-      const bool fits = with_field.empty() || target.value(with_field) != nullptr;
-      if (name != nullptr && command == *name && fits) found = {&type, figure};
-      if (with_field.empty()) names.append(names.empty() ? "" : ", ").append(command);
+    const bool meant = type.is_meant([&](std::string_view field) { return target.value(field) != nullptr; });
+    for (const auto& [command, figure] : type.pictures) {
+      if (name != nullptr && command == *name && meant) found = {&type, figure};
+      if (type.with_fields.empty()) names.append(names.empty() ? "" : ", ").append(command);
     }
   }
   if (found.first == nullptr) throw InputError("command is one of " + names);

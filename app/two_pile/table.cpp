@@ -27,7 +27,6 @@ QuestionCommand rectangle() {
   command.picture = natural_figure(command.type);
   command.fits = check_rectangle;
   command.check = [](const OptionTexts& texts) {
-    forbid_both(texts, "to", "size");
     forbid_both(texts, "limit", "difference");
   };
   command.end = [](const TwoPileRectangleAnswer& answer) {
@@ -39,10 +38,6 @@ QuestionCommand rectangle() {
 // dynim table two-pile --runs.
 QuestionCommand runs() {
   QuestionCommand command = asks("runs", "two-pile");
-  command.check = [](const OptionTexts& texts) {
-    for (const char* field : {"from", "to", "limit", "difference"})
-      forbid_both(texts, "runs", field);
-  };
   command.fits = [](const TwoPileRunsQuestion&, const OutputOptions& output) {
     forbid_both("true", "--runs", output.image.file, "--image");
   };
@@ -78,7 +73,7 @@ Command two_pile_table_command() {
   command.end = [](const Answer& answer) {
     return fmt::format("the table ends at {0} x {0}", answer.complete_to);
   };
-  command.others = {other_question("runs", runs()), other_question("to", rectangle())};
+  command.others = {other_question(runs()), other_question(rectangle())};
   return question_command(table_examples, command);
 }
 

@@ -35,12 +35,11 @@ Command solve_command() {
 QuestionCommand table_or_values() {
   QuestionCommand values = asks("values", "wythoff");
   set_table<WythoffGrundyQuestion>(values);
-  values.check = [](const OptionTexts& texts) { forbid_both(texts, "grundy", "block_any"); };
   QuestionCommand table = asks("table", "wythoff");
   table.check = [](const OptionTexts& texts) {
     if (texts.has("value")) require_one(texts, "grundy", "grundy", "--grundy with --value");
   };
-  table.others = {other_question("grundy", std::move(values))};
+  table.others = {other_question(std::move(values))};
   return table;
 }
 

@@ -110,11 +110,6 @@ Verdict stream_npy(Output& output, PairsListQuestion& question, Budget& budget,
   return answer.verdict;
 }
 
-void check_number(const OptionTexts& texts) {
-  for (const char* field : {"count", "from", "sequence", "deviations"})
-    forbid_both(texts, "number", field);
-}
-
 constexpr const char* pairs_examples =
     "  dynim pairs --m 1 --p 1 --count 20\n"
     "  dynim pairs --m 2 --p 3 --from 10**1000 --count 5 --full\n"
@@ -126,7 +121,6 @@ constexpr const char* pairs_examples =
 
 Command wythoff_pairs_command() {
   QuestionCommand of_number = asks("pairs", "wythoff", "number");
-  of_number.check = check_number;
   of_number.fits = [](const WythoffPairOfQuestion&, const OutputOptions& options) {
     only_formats("number", {"text", "json"}, options);
   };
@@ -142,7 +136,7 @@ Command wythoff_pairs_command() {
     require_one(texts, "count", "number", "--count K or --number X");
   };
   list.fits = check_formats;
-  list.others = {other_question("number", of_number)};
+  list.others = {other_question(of_number)};
   return question_command(pairs_examples, list);
 }
 

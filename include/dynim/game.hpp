@@ -202,6 +202,11 @@ struct GameGrundyAnswer {
 /// 267); the rest by playing out. Cost: that of the theory; play_out.hpp and winning_rows.hpp in src/game.
 GameAnswer ask(const GameQuestion& question, Budget& budget);
 
+/// The same, with the least winning move alone.
+inline GameAnswer solve(const Game& game, const GamePosition<Integer>& position, Budget& budget) {
+  return ask(GameQuestion{game, position}, budget);
+}
+
 /// The same for many questions about one game: keeps what it finds out. From several threads one after the other.
 class GameSolver {
  public:

@@ -18,7 +18,7 @@ py::list question_names() {
   py::list names;
   for (const exchange::QuestionType& type : exchange::all_questions())
     names.append(py::make_tuple(py::str(std::string(type.name)), py::str(std::string(type.game)),
-                                py::str(std::string(type.with_field))));
+                                py::str(std::string(exchange::field_that_tells(type)))));
   return names;
 }
 

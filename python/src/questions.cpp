@@ -85,7 +85,7 @@ Annotations all_annotations() {
     if (type.name != "start") sorted.push_back(&type);
   }
   std::ranges::stable_sort(sorted, {}, [](const QuestionType* type) {
-    return std::tie(type->game, type->name, type->with_field);
+    return std::tie(type->game, type->name);
   });
   Annotations classes;
   for (const QuestionType* type : sorted) annotate(*type, classes);

@@ -91,7 +91,7 @@ std::vector<Described> described_questions(const DescribeQuestion& wanted = {}) 
     if (!is_wanted(wanted, type.name, type.game)) continue;
     Json request = schema([&] { return request_schema(type); });
     Json answer = schema([&] { return answer_schema(type); });
-    if (type.with_field.empty()) {
+    if (field_that_tells(type).empty()) {
       all.push_back({type.name, type.game, type.title, type.command,
                      type.pictures.empty() ? "" : type.pictures.front().name, type.example,
                      type.play, std::move(request), std::move(answer)});

@@ -33,6 +33,7 @@ void add_grundy_questions(Questions& questions) {
   questions.back().pictures = {{"plot grundy"}, {"table grundy"}};
   questions.push_back(question<GrundyStartsQuestion>(
       "starts", "grundy", "The Grundy values of starts", "table grundy --starts"));
+  questions.back().with_fields = {"starts"};
   questions.back().example = {{"f", "2*t"}, {"up_to", "40"}};
   questions.push_back(question<GrundyVerifyQuestion>(
       "verify", "grundy", "Grundy values of one pile, and sums of two, checked by playing out",

@@ -56,13 +56,16 @@ void add_one_pile_questions(Questions& questions) {
        }});
   questions.push_back(
       question<OnePileMemberQuestion>("member", "one-pile", "One member of the g-base", "base"));
+  questions.back().with_fields = {"index"};
   questions.back().example = {{"f", "2*t"}, {"index", "100"}};
   questions.push_back(
       question<OnePileRunsQuestion>("runs", "one-pile", "The g-base in runs", "base --runs"));
+  questions.back().with_fields = {"runs"};
   questions.back().example = {{"f", "2**t"}, {"up_to", "1000"}};
   questions.push_back(question<OnePileCountQuestion>(
       "count", "one-pile", "How many members the g-base has, and how fast they grow",
       "base --count"));
+  questions.back().with_fields = {"count"};
   questions.back().example = {{"f", "2*t"}, {"up_to", "10**30"}};
   questions.push_back(question<OnePileTransitionsQuestion>(
       "transitions", "", "At which r the base of floor(r*t) becomes another one", "transitions"));
@@ -92,22 +95,28 @@ void add_one_pile_questions(Questions& questions) {
   questions.back().example = {{"f", "2*t"}, {"up_to", "100"}};
   questions.push_back(question<OnePileBlockingQuestion>(
       "blocking", "one-pile", "Who wins, with blocked moves", "solve one-pile"));
+  questions.back().with_fields = {"blocking"};
   questions.back().example = {{"f", "2*t"}, {"pile", "12"}, {"limit", "2"}, {"blocking", "1"}};
   questions.push_back(question<OnePilePassQuestion>("pass", "one-pile", "Who wins, with one pass",
                                                     "solve one-pile --pass"));
+  questions.back().with_fields = {"pass"};
   questions.back().example = {{"f", "2*t"}, {"pile", "12"}, {"limit", "2"}};
   questions.push_back(question<OnePileBlockingTableQuestion>(
       "blocking-table", "one-pile", "A table with blocked moves", "table"));
+  questions.back().with_fields = {"blocking"};
   questions.back().example = {{"f", "2*t"}, {"up_to", "20"}, {"blocking", "1"}};
   questions.push_back(question<OnePilePassTableQuestion>("pass-table", "one-pile",
                                                          "A table with one pass", "table --pass"));
+  questions.back().with_fields = {"pass"};
   questions.back().example = {{"f", "2*t"}, {"up_to", "20"}};
   questions.push_back(question<OnePileFramesQuestion>(
       "frames", "one-pile", "Frames, with blocked moves or a pass", "base"));
+  questions.back().with_fields = {"blocking", "pass"};
   questions.back().example = {{"f", "2*t"}, {"up_to", "100"}, {"blocking", "1"}};
   questions.push_back(question<OnePileThresholdsVerifyQuestion>(
       "verify-thresholds", "one-pile", "Blocked moves or a pass, checked by playing out",
       "verify one-pile"));
+  questions.back().with_fields = {"blocking", "pass"};
   questions.back().example = {{"f", "2*t"}, {"up_to", "20"}, {"blocking", "1"}};
   add_play_questions<OnePileStart>(questions, "one-pile", "play one-pile");
 }

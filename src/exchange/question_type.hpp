@@ -3,6 +3,7 @@
 // of its own (exchange/<game>.cpp).
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <functional>
@@ -54,8 +55,9 @@ enum class PictureFigure { natural, outcomes };
 struct PictureCommand {
   std::string_view name;  ///< "plot g"
   PictureFigure figure = PictureFigure::natural;
-  std::string_view with_field = "";
 };
+
+using IsGiven = std::function<bool(std::string_view field)>;
 
 struct QuestionType {
   std::string_view name;     ///< "solve"
@@ -88,8 +90,13 @@ struct QuestionType {
   };
   std::vector<Form> forms = {};
 
-  /// Of two questions of one name, this is the one that has this field.
-  std::string_view with_field = "";
+  /// Of several questions of one name or behind one command, this is meant where one of these fields is given; empty: where
+  /// none of the others is.
+  std::vector<std::string_view> with_fields = {};
+
+  bool is_meant(const IsGiven& is_given) const {
+    return with_fields.empty() || (is_given && std::ranges::any_of(with_fields, is_given));
+  }
 
   /// Fields that can be sent, besides the names, as they are typed: lists parted by commas.
   std::vector<std::pair<std::string_view, std::string_view>> example = {};
@@ -113,11 +120,12 @@ struct QuestionType {
 /// All of them, in the order of the documentation.
 std::span<const QuestionType> all_questions();
 
-/// Null where there is none. `is_given`: whether a field is, for questions of which there are two
-/// of one name.
-using IsGiven = std::function<bool(std::string_view field)>;
+/// Null where there is none; of several the last that is meant.
 const QuestionType* find_question(std::string_view name, std::string_view game,
                                   const IsGiven& is_given = {});
+
+/// The field by which this is meant, where another has the same name and comes first; else empty.
+std::string_view field_that_tells(const QuestionType& type);
 
 // ---- making rows ------------------------------------------------------------------------------
 

@@ -1,8 +1,6 @@
 // The list of all questions.
 #include "exchange/questions.hpp"
 
-#include <algorithm>
-
 namespace dynim::exchange {
 
 // Each in the file of its game.
@@ -53,9 +51,13 @@ const QuestionType* find_question(std::string_view name, std::string_view game,
   const QuestionType* found = nullptr;
   for (const QuestionType& type : all_questions()) {
     if (type.name != name || type.game != game) continue;
-    if (type.with_field.empty() || (is_given && is_given(type.with_field))) found = &type;
+    if (found == nullptr || type.is_meant(is_given)) found = &type;
   }
   return found;
+}
+
+std::string_view field_that_tells(const QuestionType& type) {
+  return find_question(type.name, type.game) == &type ? "" : type.with_fields.front();
 }
 
 }  // namespace dynim::exchange

@@ -37,7 +37,7 @@ const QuestionType& type_of(const JsonValue& request) {
   }
   std::string games;
   for (const QuestionType& type : all_questions()) {
-    if (type.name == question && type.with_field.empty())
+    if (type.name == question && field_that_tells(type).empty())
       games.append(games.empty() ? "" : ", ").append(type.game);
   }
   if (games.empty()) {

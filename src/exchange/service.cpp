@@ -202,7 +202,7 @@ struct Service::Implementation {
     question.visit(reader);
     Encoding encoding = Encoding::json;
     if (type.array != nullptr) encoding_field(reader, encoding);
-    reader.finish(common_fields, type.with_field);
+    reader.finish(common_fields, field_that_tells(type));
     const bool binary = encoding == Encoding::binary;
     if (binary && !events.array) {
       throw RequestError("invalid", "encoding", "there is no place here for a binary table");

@@ -114,9 +114,11 @@ void add_two_pile_questions(Questions& questions) {
   questions.push_back(question<TwoPileRectangleQuestion>("rectangle", "two-pile",
                                                          "A part of the table", "table two-pile"));
   questions.back().example = {{"f", "t"}, {"from", "1000,1000"}, {"to", "1007,1010"}};
-  questions.back().pictures = {{"table two-pile", PictureFigure::natural, "to"}};
+  questions.back().with_fields = {"to"};
+  questions.back().pictures = {{"table two-pile"}};
   questions.push_back(question<TwoPileRunsQuestion>("runs", "two-pile", "The table in runs",
                                                     "table two-pile --runs"));
+  questions.back().with_fields = {"runs"};
   questions.back().example = {{"f", "5*t"}, {"size", "8"}};
   questions.push_back(question<TwoPileVerifyQuestion>(
       "verify", "two-pile", "The theory checked by playing out", "verify two-pile"));

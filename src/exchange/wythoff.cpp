@@ -30,13 +30,14 @@ void add_wythoff_questions(Questions& questions) {
   questions.back().streamed = "pairs";
   questions.push_back(
       question<WythoffPairOfQuestion>("pairs", "wythoff", "The P-position of a number", "pairs"));
-  questions.back().with_field = "number";
+  questions.back().with_fields = {"number"};
   questions.push_back(question<WythoffMapQuestion>("table", "wythoff", "A table of the P-positions",
                                                    "table wythoff"));
   questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "30"}};
   questions.back().pictures = {{"table wythoff"}};
   questions.push_back(question<WythoffGrundyQuestion>(
       "values", "wythoff", "The Grundy values of Wythoff Nim, for sums of games", "table wythoff --grundy"));
+  questions.back().with_fields = {"grundy"};
   questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "10"}};
   questions.push_back(question<WythoffVerifyQuestion>(
       "verify", "wythoff", "The theory checked by playing out", "verify wythoff"));
