@@ -26,6 +26,7 @@ struct PilePair {
 
   const Integer& operator[](Pile pile) const { return pile == Pile::first ? first : second; }
   Integer& operator[](Pile pile) { return pile == Pile::first ? first : second; }
+  std::vector<Integer> list() const { return {first, second}; }
   bool operator==(const PilePair&) const = default;
 };
 

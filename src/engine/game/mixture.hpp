@@ -15,7 +15,7 @@
 
 namespace dynim::game {
 
-inline std::vector<Integer> sizes_of(const PilePair& piles) { return {piles.first, piles.second}; }
+inline std::vector<Integer> sizes_of(const PilePair& piles) { return piles.list(); }
 inline std::vector<Integer> sizes_of(std::vector<Integer> piles) { return piles; }
 
 /// Throws InputError.

@@ -11,8 +11,6 @@ using IntegerTake = dynim::Take<Integer>;
 
 bool are_two(const std::vector<Integer>& piles) { return piles.size() == 2; }
 
-std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }
-
 // What is left of two piles.
 PilePair after_take(const std::vector<Integer>& piles, const IntegerTake& take) {
   PilePair left{piles[0], piles[1]};
@@ -56,7 +54,7 @@ Reason refusal_of(const PlayingRules<Integer>& rules, const GamePosition<Integer
                   {{"most", rules.given_number(position)}, {"blocked", to_integer(blocked.size())}});
   }
   if (word == "blocked" && are_two(position.piles))
-    return Reason("wythoff.refused.blocked", {{"target", list(after_take(position.piles, *take))}});
+    return Reason("wythoff.refused.blocked", {{"target", after_take(position.piles, *take).list()}});
   if (word == "repeated") return Reason("refused.repeated", {{"take", take->take}});
   if (word == "used") {
     Reason used("refused.used", {{"take", take->take}});
@@ -133,7 +131,7 @@ Reason GamePlay::refused_target(const Position& place, const Block& block, std::
   for (const PilePair& target : block.targets) {
     const bool twice = std::ranges::find(before, target) != before.end();
     const bool no_move = !rules_.refusal(place.now, Saying<Integer>{{take_to(place.now.piles, target)}, {}}).empty();
-    if (word == "no-move" ? no_move : twice) return Reason(kind, {{"target", list(target)}});
+    if (word == "no-move" ? no_move : twice) return Reason(kind, {{"target", target.list()}});
     before.push_back(target);
   }
   return Reason("refused.no-such-action");
@@ -186,7 +184,7 @@ void GamePlay::add_saying(Reason& described, const Position& place, const GamePa
     Reason::Positions positions;
     for (const IntegerTake& take : place.now.said.value_or(Saying<Integer>()).blocked) {
       if (are_two(place.now.piles))
-        positions.push_back(list(after_take(place.now.piles, take)));
+        positions.push_back(after_take(place.now.piles, take).list());
       else
         numbers.push_back(take.take);
     }

@@ -54,7 +54,7 @@ class ImitationPlay {
                                   : imitating       ? "imitation.stuck"
                                                     : "play.over";
     Reason described(kind,
-                     {{"piles", std::vector<Integer>{position.piles.first, position.piles.second}},
+                     {{"piles", position.piles.list()},
                       {"mover_credit", to_integer(position.mover_credit)},
                       {"other_credit", to_integer(position.other_credit)},
                       {"most_in_a_row", to_integer(parameters_.p - 1)}});
@@ -93,7 +93,7 @@ class ImitationPlay {
   }
 
   std::vector<Action> moves_to_try(const Position& position) const {
-    return dynim::moves_to_try({position.piles.first, position.piles.second});
+    return dynim::moves_to_try(position.piles.list());
   }
 
   // Forbidden imitations are among all answers: they are less than m.

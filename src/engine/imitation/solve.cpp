@@ -23,8 +23,6 @@ SortedState sorted(const ImitationPosition& position, const PileOrder& order) {
           position.mover_credit, position.other_credit};
 }
 
-std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }
-
 // The reasons of a finding.
 class Explanation {
  public:
@@ -73,7 +71,7 @@ class Explanation {
 
   // With the pair that matters.
   Reason with_pair(std::string_view kind) const {
-    return Reason(kind, {{"pair", list(pair())}, {"pair_xi", to_integer(finding_.pair_xi)}});
+    return Reason(kind, {{"pair", pair().list()}, {"pair_xi", to_integer(finding_.pair_xi)}});
   }
 
   Reason with_move(Reason reason) const {
@@ -87,7 +85,7 @@ class Explanation {
 
   Reason prepared() const {
     return with_move(with_pair("imitation.prepared"))
-        .with("leaves", list(left()))
+        .with("leaves", left().list())
         .with("other_credit", to_integer(state_.other_credit));
   }
 

@@ -140,7 +140,7 @@ void refute(const MoveFunctionPtr& f, const AdmissibilityViolation& violation,
   const AdmissibilityWitness& witness = *membership.witness;
   verdict.reasons.push_back(
       Reason("two-pile.witness",
-             {{"piles", std::vector<Integer>{witness.piles.first, witness.piles.second}},
+             {{"piles", witness.piles.list()},
               {"formula", witness.formula},
               {"actual", witness.actual},
               {"played_out", witness.played_out}}));

@@ -53,7 +53,7 @@ std::unique_ptr<PlayedGame> begin(const TwoPileStart& start) {
   const PlayingRules<Integer> rules(as_game(start.game));
   two_pile::check(start.piles, start.limit);
   return make_played(TwoPilePlay(start.game),
-                     game::PlaceInPlay{rules.start({start.piles.first, start.piles.second}, {{1, start.limit}})});
+                     game::PlaceInPlay{rules.start(start.piles.list(), {{1, start.limit}})});
 }
 
 StartAnswer<TwoPileStart> start_won_by(const TwoPileStart& rule, Player winner, Budget& budget) {

@@ -12,8 +12,6 @@
 namespace dynim {
 namespace {
 
-std::vector<Integer> listed(const PilePair& piles) { return {piles.first, piles.second}; }
-
 // What L of piles with a difference is made of, by the formula: h, and how many times it.
 void add_difference(const two_pile::ClosedFormula& formula, const PilePair& piles, const Integer& L,
                     std::vector<Reason>& reasons) {
@@ -27,7 +25,7 @@ void add_difference(const two_pile::ClosedFormula& formula, const PilePair& pile
 
 // The fields that say which move it is.
 Reason about(std::string_view kind, const PilePair& piles, const Move& move) {
-  return Reason(kind, {{"piles", listed(piles)},
+  return Reason(kind, {{"piles", piles.list()},
                        {"pile", Integer(static_cast<unsigned long>(move.pile))},
                        {"take", move.take}});
 }
@@ -40,7 +38,7 @@ Reason leaves(const TwoPileGame& game, const PilePair& piles, const Move& move,
   std::optional<Integer> limit =
       unless_stopped(budget, [&] { return game.f->value(larger, move.take, larger + 1); });
   if (!limit) return reason;
-  reason.with("left", listed(left));
+  reason.with("left", left.list());
   if (*limit <= larger) reason.with("limit", *std::move(limit));
   const std::optional<LeastTwoPileMove> least = solution.least(left, budget);
   if (!least) return reason;

@@ -115,7 +115,7 @@ class Misere {
 
   void lost_before_blocking() {
     answer_.block = listed_targets(both_, question_.max_moves);
-    decide(Outcome::P, Reason("wythoff.lost", {{"piles", list(question_.piles)},
+    decide(Outcome::P, Reason("wythoff.lost", {{"piles", question_.piles.list()},
                                                {"targets", to_integer(both_.size())}}));
   }
 
@@ -133,8 +133,6 @@ class Misere {
     targets.insert(targets.end(), open_.begin(), open_.end());
     add_moves_to(targets, question_, answer_);
   }
-
-  static std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }
 
   const WythoffQuestion& question_;
   BlockedTargets blocked_;

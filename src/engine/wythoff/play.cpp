@@ -24,8 +24,6 @@ Move smallest_move(const PilePair& piles) {
   return {piles.first > piles.second ? Pile::first : Pile::second, 1};
 }
 
-std::vector<Integer> list(const PilePair& piles) { return {piles.first, piles.second}; }
-
 class WythoffPlay {
  public:
   using Position = WythoffPosition;
@@ -62,13 +60,13 @@ class WythoffPlay {
     const std::string_view kind =
         described_as(block ? "wythoff.block" : "wythoff.turn", winner(position).has_value(),
                      counters_left, "block-any.stuck");
-    Reason described(kind, {{"piles", list(position.piles)},
+    Reason described(kind, {{"piles", position.piles.list()},
                             {"m", to_integer(parameters_.m)},
                             {"most_blocked", most_blocked()}});
     if (block_any_ > 0) described.with("any_move", true);
     if (block) return described;
     Reason::Positions blocked;
-    for (const PilePair& target : *position.blocked) blocked.push_back(list(target));
+    for (const PilePair& target : *position.blocked) blocked.push_back(target.list());
     return described.with("blocked", std::move(blocked));
   }
 

@@ -25,7 +25,7 @@ using wythoff::move_to;
 using wythoff::Targets;
 
 Reason about(std::string_view kind, const PilePair& piles) {
-  return Reason(kind, {{"piles", std::vector<Integer>{piles.first, piles.second}}});
+  return Reason(kind, {{"piles", piles.list()}});
 }
 
 class Search {
