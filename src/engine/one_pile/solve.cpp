@@ -35,17 +35,17 @@ std::unique_lock<std::timed_mutex> wait_for(std::timed_mutex& mutex, Budget& bud
   return lock;
 }
 
-// A solution for all piles up to one that have the same terminal sizes within reach: others are
+// What was found for all piles up to one that have the same terminal sizes within reach: others are
 // another game, with other methods and representations.
 struct Kept {
-  std::unique_ptr<const OnePileSolution> solution;
-  Grounds grounds;
-  std::size_t terminal_sizes;
-  Integer to;
+  OnePileSolutionFound found = {};
+  std::size_t terminal_sizes = 0;
+  Integer to = 0;
   std::uint64_t bytes = 0;
 
+  /// Of one with a solution.
   bool reaches(const Integer& pile, const Integer& limit, std::size_t sizes_within_reach) const {
-    const std::optional<Integer> moves_to = solution->moves_to();
+    const std::optional<Integer> moves_to = found.solution->moves_to();
     return pile <= to && sizes_within_reach == terminal_sizes && (!moves_to || limit <= *moves_to);
   }
 };
@@ -85,26 +85,21 @@ struct OnePileSolver::Implementation {
   std::vector<std::unique_ptr<OnePileSolver>> turned;  // by phase, but 0; under its lock
 
   // A solution that reaches the pile; without one, what was known when the budget ended.
-  struct Found {
-    KeptPtr kept;
-    OnePileSolutionFound search;
-  };
-
-  Found find(const Integer& pile, const Integer& limit, Budget& budget) {
+  KeptPtr find(const Integer& pile, const Integer& limit, Budget& budget) {
     const std::size_t sizes = within_reach(game, pile).terminal.size();
     const auto known_already = [&]() -> KeptPtr {
       KeptPtr known = kept.load();
       return known && known->reaches(pile, limit, sizes) ? known : nullptr;
     };
-    if (KeptPtr known = known_already()) return {std::move(known), {}};
+    if (KeptPtr known = known_already()) return known;
     const auto lock = wait_for(finding, budget);
-    if (!lock.owns_lock()) return {};
-    if (KeptPtr known = known_already()) return {std::move(known), {}};
+    if (!lock.owns_lock()) return std::make_shared<Kept>();
+    if (KeptPtr known = known_already()) return known;
     if (times_found++ > 0) {
       try {
         Budget part = budget.part(part_for_more);
-        Found more = search(further(pile), limit, OnePileMethod::automatic, part);
-        if (more.kept) return more;
+        KeptPtr more = search(further(pile), limit, OnePileMethod::automatic, part);
+        if (more->found.solution) return more;
       } catch (const InputError&) {
         // f fails beyond what was asked for, which is no fault of the question
       }
@@ -122,15 +117,13 @@ struct OnePileSolver::Implementation {
   }
 
   // By this method; what the automatic one finds is kept.
-  Found search(const Integer& pile, const Integer& limit, OnePileMethod method, Budget& budget) {
+  KeptPtr search(const Integer& pile, const Integer& limit, OnePileMethod method, Budget& budget) {
     const std::uint64_t before = budget.bytes_reserved();
     const OnePileGame reached = within_reach(game, pile);
-    Found found{nullptr, find_solution(reached, pile, limit, method, budget)};
-    if (!found.search.solution) return found;
-    const std::uint64_t bytes = budget.bytes_reserved() - std::min(before, budget.bytes_reserved());
-    found.kept = std::make_shared<const Kept>(
-        Kept{std::move(found.search.solution), found.search.grounds, reached.terminal.size(), pile, bytes});
-    if (method == OnePileMethod::automatic && bytes <= most_kept) kept.store(found.kept);
+    Kept known{find_solution(reached, pile, limit, method, budget), reached.terminal.size(), pile};
+    known.bytes = budget.bytes_reserved() - std::min(before, budget.bytes_reserved());
+    auto found = std::make_shared<const Kept>(std::move(known));
+    if (found->found.solution && method == OnePileMethod::automatic && found->bytes <= most_kept) kept.store(found);
     return found;
   }
 
@@ -223,15 +216,14 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
   const bool automatic = question.method == OnePileMethod::automatic;
   if (question.method != OnePileMethod::recurrence)
     check_declared_period(question.game.f, question.pile, begun.answer.limit, budget);
-  Implementation::Found found =
-      automatic
-          ? implementation_->find(question.pile, begun.answer.limit, budget)
-          : implementation_->search(question.pile, begun.answer.limit, question.method, budget);
-  set_grounds(begun.answer.verdict, found.kept ? found.kept->grounds : found.search.grounds);
-  OnePileAnswer answer =
-      found.kept ? answer_by(*found.kept->solution, question, std::move(begun.answer), budget)
-                 : answer_unable(question, std::move(begun.answer),
-                                 std::move(found.search.known_so_far), budget);
+  const KeptPtr kept = automatic
+                           ? implementation_->find(question.pile, begun.answer.limit, budget)
+                           : implementation_->search(question.pile, begun.answer.limit, question.method, budget);
+  const OnePileSolutionFound& found = kept->found;
+  set_grounds(begun.answer.verdict, found.grounds);
+  OnePileAnswer answer = found.solution
+                             ? answer_by(*found.solution, question, std::move(begun.answer), budget)
+                             : answer_unable(question, std::move(begun.answer), found.known_so_far, budget);
   note_period(question.game.f, answer.verdict);
   return answer;
 }
