@@ -1,15 +1,23 @@
-# compile_by_folder(TARGET): with DYNIM_UNITY, the files of a folder are one unit for the compiler. Most of what a file
-# costs is its headers, so the whole takes a third of the time; a change to one file compiles its folder.
+# compile_by_folder(TARGET [TOGETHER FOLDER...]): with DYNIM_UNITY, the files of a folder are one unit for the compiler. Most
+# of what a file costs is its headers, so the whole takes a third of the time; a change to one file compiles its folder.
+# Small folders, with what is below them, can be one unit together.
 function(compile_by_folder target)
   if(NOT DYNIM_UNITY)
     return()
   endif()
+  cmake_parse_arguments(unity "" "" "TOGETHER" ${ARGN})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     cmake_path(GET source PARENT_PATH folder)
     cmake_path(RELATIVE_PATH folder BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
-    string(MAKE_C_IDENTIFIER "${folder}" group)
+    set(unit "${folder}")
+    foreach(together ${unity_TOGETHER})
+      if("${folder}/" MATCHES "^${together}/")
+        list(GET unity_TOGETHER 0 unit)
+      endif()
+    endforeach()
+    string(MAKE_C_IDENTIFIER "${unit}" group)
     set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${group}")
   endforeach()
 endfunction()

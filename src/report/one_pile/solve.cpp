@@ -31,7 +31,7 @@ std::string representation_text(const Representation& representation, bool sever
 }
 
 // In full: it is what was asked for.
-std::string move_text(const std::optional<Move>& move, std::string_view field,
+std::string take_text(const std::optional<Move>& move, std::string_view field,
                       const Verdict& verdict) {
   if (move) return number_text(move->take, true);
   return is_unknown(verdict, field) ? "not known" : "none";
@@ -73,10 +73,10 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   const bool least = answer.least_winning_move || !answer.winning_move;
   if (!is_forbidden_still(answer) && (answer.winning_move || answer.pass_wins != true))
     list.add(least ? "least winning move" : "winning move",
-             move_text(answer.winning_move, "least_winning_move", answer.verdict));
+             take_text(answer.winning_move, "least_winning_move", answer.verdict));
   if (answer.largest_winning_move) {
     list.add("largest winning move",
-             move_text(*answer.largest_winning_move, "largest_winning_move", answer.verdict));
+             take_text(*answer.largest_winning_move, "largest_winning_move", answer.verdict));
   }
   if (answer.winning_moves) {
     list.add("winning moves",
