@@ -126,8 +126,10 @@ class QuestionRun {
     command_.type.fresh_question().visit(own);
     if (first == nullptr || own.find(told) != nullptr) return nullptr;
     const auto rules = exchange::rules_beside_f(exchange::FunctionUse::any);
-    if (std::ranges::find(rules, beyond, &exchange::RuleField::name) == rules.end()) forbid_both(texts_, told, beyond);
-    return first;  // which says that it does not know the rule
+    const bool is_the_rule = std::ranges::find(rules, beyond, &exchange::RuleField::name) != rules.end() &&
+                             !texts_.has("f") && !texts_.has("f_file");
+    if (!is_the_rule) forbid_both(texts_, told, beyond);
+    return first;  // which says that it does not know such a rule
   }
 
   // An option that was given and that a question has not.

@@ -206,6 +206,10 @@ void ObjectReader::rule(Takes& f, FunctionUse use, bool required) {
   if (lacks && least != nullptr)
     throw RequestError("missing-field", "f", "f is missing: the move function that the least stands beside");
   if (lacks && (!required || may_lack)) return;
+  for (const RuleField& rule : rules_beside_f(FunctionUse::any)) {
+    if (lacks && given(rule.name) != nullptr)
+      throw RequestError("unknown-field", std::string(rule.name), std::string(rule.name) + " is not known to this question, but f is");
+  }
   if (text == nullptr) {
     throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
   }
