@@ -136,15 +136,15 @@ void OptionReader::rule(Takes& f, exchange::FunctionUse use, bool required) {
   exchange::read_text(has_file ? exchange::FunctionText{texts_.text("f_file"), true}
                                : exchange::FunctionText{texts_.text("f"), false},
                       "--f", f);
-  if (use.period && texts_.has("period")) {
-    Integer period;
-    exchange::read_text(texts_.text("period"), "--period", period);
-    exchange::declare_period(f, period, "--period");
-  }
   if (use.least && texts_.has("least")) {
     Takes least;
     exchange::read_text(texts_.text("least"), "--least", least);
     f = make_range(least, f);
+  }
+  if (use.period && texts_.has("period")) {
+    Integer period;
+    exchange::read_text(texts_.text("period"), "--period", period);
+    exchange::declare_period(f, period, "--period");
   }
 }
 

@@ -132,6 +132,18 @@ class QuestionRun {
     return first;  // which says that it does not know such a rule
   }
 
+  // Throws UsageError for an option of another question alone.
+  void forbid_of_others() const {
+    const std::string_view unknown =
+        given_beyond([&](exchange::FieldVisitor& visitor) { command_.type.fresh_question().visit(visitor); });
+    for (const OtherQuestion& other : command_.others) {
+      OptionList known;
+      other.visit(known);
+      if (!unknown.empty() && known.find(unknown) != nullptr)
+        require(option_name(other.with_fields.front()) + " with " + option_name(unknown));
+    }
+  }
+
   // An option that was given and that a question has not.
   std::string_view given_beyond(const std::function<void(exchange::FieldVisitor&)>& visit) const {
     OptionList known;
@@ -181,6 +193,7 @@ class QuestionRun {
 
   Record read() const {
     if (command_.check) command_.check(texts_);
+    forbid_of_others();
     Record question = command_.type.fresh_question();
     OptionReader reader(texts_);
     question.visit(reader);

@@ -14,7 +14,10 @@ constexpr const char* description = "One pile, next move at most f(t)";
 // Whether the questions about blocking or a pass alone do not know the rule.
 bool is_mixture(const OptionTexts& texts) {
   if (texts.has("pile_limit") && texts.misere) return true;
-  return texts.has("f") && !read_takes(texts.text("f")).function;
+  if (!texts.has("f")) return false;
+  Takes f;
+  exchange::read_text(exchange::FunctionText{texts.text("f"), false}, "--f", f);
+  return !f.function;
 }
 
 // Who wins, how, and why.

@@ -40,10 +40,7 @@ QuestionCommand one_pile_frames() {
 
 QuestionCommand one_pile_thresholds_verify() {
   QuestionCommand command = asks("verify-thresholds", "one-pile");
-  command.check = [](const OptionTexts& texts) {
-    check_verified_functions(texts);
-    for (const char* field : {"blocking", "pass"}) forbid_both(texts, field, "period");
-  };
+  command.check = check_verified_functions;
   return command;
 }
 

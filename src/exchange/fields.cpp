@@ -213,11 +213,10 @@ void read_text(std::string_view text, const std::string& what, Takes& f) {
 
 void declare_period(Takes& f, const Integer& period, const std::string& what) {
   if (period == to_integer(f.period())) return;
-  f = naming(what, "", 0, [&]() -> Takes {
+  f = naming(what, "", 0, [&] {
     if (f.is_of_pile()) throw InputError("a limit from the pile has none to be declared");
-    if (f.takes_turns() || !f.has_least()) return dynim::declare_period(f.one_function(), period);
-    const auto& [least, most] = f.in_turn.front();
-    return make_range(least, dynim::declare_period(most, period));
+    if (f.has_least()) throw InputError("it is declared of an f(n, t) alone, not beside a least");
+    return dynim::declare_period(f.one_function(), period);
   });
 }
 

@@ -214,6 +214,8 @@ void ObjectReader::rule(Takes& f, FunctionUse use, bool required) {
     throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
   }
   naming_field("f", [&] { f = read_function(*text, "f"); });
+  if (least != nullptr)
+    naming_field("least", [&] { f = make_range(read_function(*least, "least"), f); });
   if (period != nullptr) {
     naming_field("period", [&] {
       Integer declared;
@@ -221,8 +223,6 @@ void ObjectReader::rule(Takes& f, FunctionUse use, bool required) {
       declare_period(f, declared, "period");
     });
   }
-  if (least != nullptr)
-    naming_field("least", [&] { f = make_range(read_function(*least, "least"), f); });
 }
 
 Takes ObjectReader::read_function(const JsonValue& text, const std::string& field) {

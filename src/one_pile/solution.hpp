@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/one_pile.hpp"

@@ -198,7 +198,7 @@ Grounds grounds_in(const OnePileGame& game, Grounds grounds) {
     grounds.theorem = 218;
   else if (grounds.method == Method::pile_limit)
     grounds.theorem = 210;
-  else if (!game.terminal.empty() && grounds.method == Method::g_base)
+  else if (!game.terminal.empty() && (grounds.method == Method::g_base || grounds.method == Method::finite_g_base))
     grounds.theorem = misere ? 83 : 82;
   else if (!game.terminal.empty())
     grounds.theorem = grounds.method == Method::periodicity ? 37 : 36;
@@ -249,8 +249,8 @@ bool find_recurrence(ValuesSearch& search, Budget& budget) {
 }
 
 constexpr std::array<Rung<ValuesSearch>, 2> values_ladder{{
-    {{Method::g_base, 8}, base_suits, find_base, part_for_base},
-    {{Method::recurrence, 3}, recurrence_suits, find_recurrence},
+    {Method::g_base, base_suits, find_base, part_for_base},
+    {Method::recurrence, recurrence_suits, find_recurrence},
 }};
 
 }  // namespace
@@ -272,8 +272,9 @@ struct Search {
   const Integer &pile, &limit;
   OnePileMethod method;
   OnePileSolutionFound found = {};
+  Grounds rung = {};
 
-  void begin(const Grounds& next) { found.grounds = next; }
+  void begin(const Grounds& next) { found.grounds = rung = next; }
   bool automatic() const { return method == OnePileMethod::automatic; }
   bool by_bases() const { return has_bases(game.f) && method != OnePileMethod::recurrence; }
   bool answer(std::unique_ptr<OnePileSolution> solution) {
@@ -301,16 +302,19 @@ bool has_values(Search& search) { return !ends_elsewhere(search) || (search.auto
 bool find_less_one(Search& search, Budget& budget) {
   const Integer less_one = search.pile > 1 ? Integer(search.pile - 1) : search.pile;
   search.found = find_solution({search.game.f.shifted(1)}, less_one, search.limit, search.method, budget);
+  if (search.found.grounds.method != Method::pile_limit) search.found.grounds.theorem = search.rung.theorem;
   return search.found.solution && search.answer(make_misere_solution(std::move(search.found.solution)));
 }
 
 bool find_with_least(Search& search, Budget& budget) {
   search.found = find_range_solution(search.game, search.pile, search.limit, search.method, budget);
+  search.found.grounds.theorem = search.rung.theorem;
   return search.found.solution != nullptr;
 }
 
 bool find_in_turn(Search& search, Budget& budget) {
   search.found = find_phase_solution(search.game, search.pile, search.method, budget);
+  search.found.grounds.theorem = search.rung.theorem;
   return search.found.solution != nullptr;
 }
 
@@ -319,6 +323,7 @@ bool find_bound(Search& search, Budget& budget) {
 }
 
 bool find_with_endings(Search& search, Budget& budget) {
+  if (search.game.convention == Convention::misere) search.found.grounds.theorem = 83;
   return search.answer(make_terminal_solution(search.game, search.pile, budget));
 }
 
@@ -330,7 +335,7 @@ bool find_by_values(Search& search, Budget& budget) {
   const OnePileGame& game = search.game;
   KnownValues known = find_values(game, search.pile, search.method, true, budget);
   search.found.known_so_far = known.known_so_far;
-  search.found.grounds = grounds_of(known);
+  search.found.grounds = grounds_in(game, grounds_of(known));
   if (is_finite(known)) search.found.grounds.method = Method::finite_g_base;
   const bool has_base = game.convention == Convention::normal && game.terminal.empty() && has_bases(game.f);
   return search.answer(to_solution(game.f, std::move(known), has_base, budget));
@@ -353,7 +358,6 @@ OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
                                    const Integer& limit, OnePileMethod method, Budget& budget) {
   Search search{game, pile, limit, method};
   climb<Search>(ladder, search, budget);
-  search.found.grounds = grounds_in(game, search.found.grounds);
   return std::move(search.found);
 }
 

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <optional>
 
-#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/several_piles.hpp"

@@ -119,6 +119,7 @@ bool find_formula(Search& search, Budget& budget) {
   TwoPileSolutionFound& found = search.found;
   found.formula = formula_for(*search.conditions, search.piles.smaller, budget);
   if (found.formula) {
+    found.grounds = two_pile::grounds_of(found.formula->which());
     found.solution = make_formula_solution(found.formula, search.conditions);
     return true;
   }

@@ -27,7 +27,7 @@ struct OnePileBegun {
 };
 OnePileBegun begin_answer(const OnePileQuestion& question);
 
-/// By a solution that reaches the question's pile. `known_so_far` of the search for it.
+/// By a solution that reaches the question's pile; the verdict has its grounds already.
 OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& question,
                         OnePileAnswer begun, Budget& budget);
 

@@ -90,11 +90,11 @@ struct Thresholds::Reach {
 
 void Thresholds::extend(const Integer& n, const Integer& limit, Budget& budget) {
   constexpr std::array<Rung<Reach>, 5> ladder{{
-      {{Method::pile_limit, 210}, Reach::by_lost_piles, Reach::find_lost, 1, true},
-      {{Method::copies, 184}, Reach::copied_and_bounded, Reach::find_copies, 0.1},
-      {{Method::copies, 184}, Reach::copied, Reach::find_copies, 0.5},
-      {{Method::periodicity, 199}, Reach::bounded, Reach::find_periods, 0.5},
-      {{Method::recurrence, 184}, Reach::fits_table, Reach::find_table},
+      {Method::pile_limit, Reach::by_lost_piles, Reach::find_lost, 1, true},
+      {Method::copies, Reach::copied_and_bounded, Reach::find_copies, 0.1},
+      {Method::copies, Reach::copied, Reach::find_copies, 0.5},
+      {Method::periodicity, Reach::bounded, Reach::find_periods, 0.5},
+      {Method::recurrence, Reach::fits_table, Reach::find_table},
   }};
   Reach reach{*this, n, limit};
   climb<Reach>(ladder, reach, budget);

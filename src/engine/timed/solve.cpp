@@ -43,7 +43,7 @@ class TimedSolve {
   void decide(Outcome outcome, Method method) {
     answer_.outcome = outcome;
     answer_.verdict.status = Status::proved;
-    set_grounds(answer_.verdict, {method, 214});
+    set_grounds(answer_.verdict, {method, method == Method::rules ? 0u : 214u});
   }
 
   // Where nothing may be taken, or in normal play everything may be forbidden.

@@ -40,10 +40,10 @@ ClassTableAnswer<Kind> fill_class_table(std::uint64_t size, const AddRow& add_ro
   return answer;
 }
 
-/// The same from a map, by a theorem. `Map`: WythoffMap or ImitationMap.
+/// The same from a map. `Map`: WythoffMap or ImitationMap.
 template <class Map, class Kind>
 ClassTableAnswer<Kind> fill_class_table(const WythoffParameters& parameters, std::uint64_t size,
-                                        std::uint64_t theorem, Budget& budget) {
+                                        const Grounds& grounds, Budget& budget) {
   check(parameters);
   reserve_class_table(size, budget);
   const Map map(parameters, size);
@@ -53,7 +53,7 @@ ClassTableAnswer<Kind> fill_class_table(const WythoffParameters& parameters, std
     return true;
   };
   ClassTableAnswer<Kind> answer = fill_class_table<Kind>(size, add_row, budget);
-  set_grounds(answer.verdict, {Method::mex, theorem});
+  set_grounds(answer.verdict, grounds);
   if (answer.verdict.status == Status::proved)
     answer.verdict.reasons.emplace_back("wythoff.classes");
   return answer;

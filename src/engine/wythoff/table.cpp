@@ -36,7 +36,7 @@ ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& bu
   check(question.parameters, BlockTargets::any, question.block_any);
   if (question.block_any.value_or(0) > 0)
     return swept_table(*question.block_any, question.size, budget);
-  return fill_class_table<WythoffMap, WythoffKind>(question.parameters, question.size, 68, budget);
+  return fill_class_table<WythoffMap, WythoffKind>(question.parameters, question.size, {Method::mex, 68}, budget);
 }
 
 namespace {
