@@ -39,7 +39,6 @@ class PartialSums final : public Values {
   /// Nothing where f may fall.
   std::optional<Moves> moves_to(const Integer& value, const Integer& pile, const Integer& limit,
                                 std::uint64_t most, Budget& budget) const override;
-  Grounds grounds() const override { return {Method::partial_sums, 209}; }
   Reason reason() const override;
 
   static constexpr std::uint64_t most_steps = 1'000'000;

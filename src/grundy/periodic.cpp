@@ -29,7 +29,6 @@ class PeriodicValues final : public Values {
   std::optional<std::vector<GrundyStep>> steps(const Integer&) const override {
     return std::nullopt;
   }
-  Grounds grounds() const override { return {Method::periodicity, 182}; }
   Reason reason() const override {
     return Reason("grundy.periodic", {{"start", to_integer(certificate_.start)},
                                       {"period", to_integer(certificate_.period)},

@@ -36,7 +36,6 @@ class SuffixValues final : public Values {
   std::optional<Moves> moves_to(const Integer& value, const Integer& pile, const Integer& limit,
                                 std::uint64_t most, Budget& budget) const override;
   std::optional<std::uint32_t> most() const override;
-  Grounds grounds() const override { return {Method::suffix_sums, 191}; }
   Reason reason() const override;
 
   const SuffixTable& table() const { return *table_; }

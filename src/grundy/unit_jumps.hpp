@@ -39,7 +39,6 @@ class UnitJumps final : public Values {
   std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override;
   std::optional<Moves> moves_to(const Integer& value, const Integer& pile, const Integer& limit,
                                 std::uint64_t most, Budget& budget) const override;
-  Grounds grounds() const override { return {Method::pile_limit, 212}; }
   Reason reason() const override { return Reason("grundy.unit-jumps"); }
 
   static constexpr std::uint64_t most_steps = 100'000, most_values = 1000;

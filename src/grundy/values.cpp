@@ -33,7 +33,7 @@ constexpr double part_for_suffix_sums = 0.4;
 
 class TableValues final : public Values {
  public:
-  TableValues(FilledTable filled) : table_(std::move(filled.table)), grounds_(filled.grounds) {}
+  TableValues(FilledTable filled) : table_(std::move(filled.table)), swept_(filled.grounds.method == Method::sweep) {}
 
   bool reach(const Integer& pile, const Integer&) const override {
     return pile < to_integer(table_.rows());
@@ -48,15 +48,14 @@ class TableValues final : public Values {
       steps.push_back({Integer(row.limits[j]), Integer(row.values[j])});
     return steps;
   }
-  Grounds grounds() const override { return grounds_; }
   Reason reason() const override {
-    return Reason(grounds_.method == Method::sweep ? "grundy.swept" : "grundy.by-definition",
+    return Reason(swept_ ? "grundy.swept" : "grundy.by-definition",
                   {{"piles", to_integer(table_.rows() - 1)}});
   }
 
  private:
   GrundyTable table_;
-  Grounds grounds_;
+  bool swept_;
 };
 
 class CopiedValues final : public Values {
@@ -79,7 +78,6 @@ class CopiedValues final : public Values {
     return steps;
   }
   std::optional<std::uint32_t> most() const override { return copies_.count(); }
-  Grounds grounds() const override { return {Method::copies, 181}; }
   Reason reason() const override {
     return Reason("grundy.copied",
                   {{"most", Integer(copies_.count())}, {"pieces", to_integer(copies_.pieces())}});
@@ -102,7 +100,6 @@ class NimValues final : public Values {
   std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override {
     return std::vector<GrundyStep>{{pile, pile}};
   }
-  Grounds grounds() const override { return Method::constant_bound; }
   Reason reason() const override { return Reason("grundy.nim", {{"pile", pile_}}); }
 
  private:
@@ -121,7 +118,6 @@ class ConstantValues final : public Values {
                                 Budget& budget) const override {
     return range_.moves_to(value, pile, {1, limit}, most, budget);
   }
-  Grounds grounds() const override { return {Method::constant_bound, 218}; }
   Reason reason() const override { return range_.reason(); }
 
  private:

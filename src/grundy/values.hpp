@@ -42,8 +42,6 @@ class Values {
   /// V where min(G, V) is known instead of G.
   virtual std::optional<std::uint32_t> most() const { return std::nullopt; }
 
-  virtual Grounds grounds() const = 0;
-
   /// How the values were found.
   virtual Reason reason() const = 0;
 };

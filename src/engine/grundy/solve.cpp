@@ -79,8 +79,9 @@ bool tell_all(const grundy::Values& values, const GrundyQuestion& question) {
   return !most || (question.at_most && *question.at_most <= *most);
 }
 
-GrundyAnswer answer_from(const grundy::Values& values, const GrundyQuestion& question,
+GrundyAnswer answer_from(const grundy::Found& found, const GrundyQuestion& question,
                          GrundyAnswer answer) {
+  const grundy::Values& values = *found.values;
   answer.grundy = values.value(question.pile, answer.limit);
   if (question.steps && tell_all(values, question)) answer.steps = values.steps(question.pile);
   if (question.at_most) {
@@ -89,7 +90,7 @@ GrundyAnswer answer_from(const grundy::Values& values, const GrundyQuestion& que
     if (answer.steps) cut_steps(*answer.steps, most);
   }
   answer.verdict.status = Status::proved;
-  set_grounds(answer.verdict, values.grounds());
+  set_grounds(answer.verdict, found.grounds);
   answer.verdict.reasons = {values.reason()};
   if (question.steps && !answer.steps) {
     answer.verdict.unknown = {"steps"};
@@ -128,18 +129,18 @@ struct GrundySolver::Implementation {
   std::unique_ptr<GameSolver> mixture;  // null where f alone decides
   std::uint64_t most_kept;
   mutable std::mutex mutex;
-  std::shared_ptr<const grundy::Values> values;  // under the lock, as is
+  grundy::Found found;  // what is kept; under the lock, as is
   std::uint64_t bytes = 0;
 
-  std::shared_ptr<const grundy::Values> kept() const {
+  grundy::Found kept() const {
     const std::lock_guard lock(mutex);
-    return values;
+    return found;
   }
 
-  void keep(std::shared_ptr<const grundy::Values> found, std::uint64_t size) {
+  void keep(grundy::Found newer, std::uint64_t size) {
     if (size > most_kept) return;
     const std::lock_guard lock(mutex);
-    values.swap(found);
+    std::swap(found, newer);  // what was there goes after the lock
     bytes = size;
   }
 };
@@ -196,18 +197,18 @@ GrundyAnswer GrundySolver::ask(const GrundyQuestion& question, Budget& budget) {
       question.method == GrundyMethod::recurrence || question.method == GrundyMethod::sweep;
   if (!plays_what_was_typed)
     check_declared_period(question.game.f, question.pile, answer.limit, budget);
-  const auto kept = automatic ? implementation_->kept() : nullptr;
-  if (kept && serve(*kept, question, answer.limit))
-    return answer_from(*kept, question, std::move(answer));
+  const grundy::Found kept = automatic ? implementation_->kept() : grundy::Found();
+  if (kept.values && serve(*kept.values, question, answer.limit))
+    return answer_from(kept, question, std::move(answer));
   const std::uint64_t before = budget.bytes_reserved();
   grundy::Found found;
-  if (kept) found = find_for_more(question, answer.limit, budget);
+  if (kept.values) found = find_for_more(question, answer.limit, budget);
   if (!found.values || !serve(*found.values, question, answer.limit))
     found = find_values(question, answer.limit, budget);
   if (found.values) {
     const std::uint64_t now = budget.bytes_reserved();
-    if (automatic) implementation_->keep(found.values, now - std::min(before, now));
-    return answer_from(*found.values, question, std::move(answer));
+    if (automatic) implementation_->keep(found, now - std::min(before, now));
+    return answer_from(found, question, std::move(answer));
   }
   set_grounds(answer.verdict, found.grounds);
   answer.verdict.reasons = found.reasons;

@@ -16,7 +16,6 @@ namespace dynim {
 namespace sum {
 namespace {
 
-using ValuesPtr = std::shared_ptr<const grundy::Values>;
 
 // Where the largest pile of a rule is out of reach, so many smaller ones are tried with a part of
 // the budget each; then those for which a table is small.
@@ -124,7 +123,7 @@ class SumSearch {
   }
 
   // The piles of one rule, descending: values for the first, and for more where that fails.
-  void find_values(const std::vector<const SumSummand*>& piles, std::vector<ValuesPtr>& found) {
+  void find_values(const std::vector<const SumSummand*>& piles, std::vector<grundy::Found>& found) {
     int attempts = 0;
     const std::vector<Integer> limits = limits_from(piles);
     const Integer* failed = nullptr;
@@ -140,7 +139,7 @@ class SumSearch {
       grundy::Found values = grundy::find_values(summand->f, {pile, limit, std::nullopt},
                                                  GrundyMethod::automatic, part);
       if (values.values) {
-        found.push_back(std::move(values.values));
+        found.push_back(std::move(values));
       } else {
         ++attempts;
         failed = &pile;
@@ -149,24 +148,22 @@ class SumSearch {
     }
   }
 
-  static const grundy::Values* known(const std::vector<ValuesPtr>& values,
-                                     const SumSummand& summand) {
-    for (const ValuesPtr& each : values) {
-      if (each->reach(summand.pile.pile, limit_of(summand))) return each.get();
-    }
-    return nullptr;
+  static const grundy::Found* known(const std::vector<grundy::Found>& found, const SumSummand& summand) {
+    const auto reaches = [&](const grundy::Found& each) { return each.values->reach(summand.pile.pile, limit_of(summand)); };
+    const auto first = std::ranges::find_if(found, reaches);
+    return first == found.end() ? nullptr : &*first;
   }
 
-  const grundy::Values* values_of(const SumSummand& summand) const {
+  const grundy::Found* values_of(const SumSummand& summand) const {
     return known(values_.at(summand.f.function.get()), summand);
   }
 
   std::optional<Integer> value_of(const SumSummand& summand) const {
     if (summand.is_nim()) return summand.pile.pile;
     if (is_mixture(summand)) return of_mixtures_.at(key_of(summand));
-    const grundy::Values* values = values_of(summand);
-    if (values == nullptr) return std::nullopt;
-    return values->value(summand.pile.pile, limit_of(summand));
+    const grundy::Found* found = values_of(summand);
+    if (found == nullptr) return std::nullopt;
+    return found->values->value(summand.pile.pile, limit_of(summand));
   }
 
   // All of them are known.
@@ -182,7 +179,7 @@ class SumSearch {
       if (!summand.f || summand.f.period_is_proved() || is_mixture(summand)) continue;
       Verdict of_summand;
       of_summand.status = Status::proved;
-      if (const grundy::Values* values = values_of(summand)) of_summand.method = values->grounds().method;
+      if (const grundy::Found* found = values_of(summand)) set_grounds(of_summand, found->grounds);
       note_declared_period(summand.f, of_summand);
       if (of_summand.status == Status::proved || verdict.status == of_summand.status) continue;
       verdict.status = of_summand.status;
@@ -233,7 +230,7 @@ class SumSearch {
     Budget part = budget_.part(part_for_moves);
     if (is_mixture(summand)) return mixture_of(summand).moves_to(target, summand, max_moves_, part);
     const Integer most = std::min(pile, limit_of(summand));
-    const grundy::Values& values = *values_of(summand);
+    const grundy::Values& values = *values_of(summand)->values;
     std::optional<Moves> found = values.moves_to(target, pile, most, max_moves_, part);
     Moves moves = found ? *std::move(found) : try_moves(summand, values, target, most, part);
     if (!moves.complete && moves.takes.empty()) moves.takes = step_to(summand, values, target);
@@ -295,7 +292,7 @@ class SumSearch {
   std::uint64_t max_moves_;
   std::vector<SumSummand> summands_;
   Budget& budget_;
-  std::map<const MoveFunction*, std::vector<ValuesPtr>> values_;
+  std::map<const MoveFunction*, std::vector<grundy::Found>> values_;
   std::map<RuleKey, std::unique_ptr<Mixture>> mixtures_;
   std::map<Key, std::optional<Integer>> of_mixtures_;
   std::vector<Reason> why_;  // a summand has no value
