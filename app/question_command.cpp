@@ -6,7 +6,6 @@
 #include <memory>
 #include <set>
 #include <stdexcept>
-#include <tuple>
 
 #include "dynim/verify.hpp"
 #include "dynim/words.hpp"
@@ -117,14 +116,14 @@ class QuestionRun {
     for (const OtherQuestion& other : command_.others) {
       const auto field = std::ranges::find_if(other.with_fields, [&](std::string_view each) { return texts_.has(each); });
       if (field == other.with_fields.end() || (other.unless && other.unless(texts_))) continue;
-      const std::string_view unknown = given_beyond(other.visit);
+      const std::string_view unknown = given_beyond(options_of(other));
       if (unknown.empty()) return &other;
-      if (first == nullptr) std::tie(told, beyond) = std::tie(*field, unknown);
-      if (first == nullptr) first = &other;
+      if (first != nullptr) continue;
+      first = &other;
+      told = *field;
+      beyond = unknown;
     }
-    OptionList own;
-    command_.type.fresh_question().visit(own);
-    if (first == nullptr || own.find(told) != nullptr) return nullptr;
+    if (first == nullptr || own_options().find(told) != nullptr) return nullptr;
     const auto rules = exchange::rules_beside_f(exchange::FunctionUse::any);
     const bool is_the_rule = std::ranges::find(rules, beyond, &exchange::RuleField::name) != rules.end() &&
                              !texts_.has("f") && !texts_.has("f_file");
@@ -134,20 +133,28 @@ class QuestionRun {
 
   // Throws UsageError for an option of another question alone.
   void forbid_of_others() const {
-    const std::string_view unknown =
-        given_beyond([&](exchange::FieldVisitor& visitor) { command_.type.fresh_question().visit(visitor); });
+    if (command_.others.empty()) return;
+    const std::string_view unknown = given_beyond(own_options());
     for (const OtherQuestion& other : command_.others) {
-      OptionList known;
-      other.visit(known);
-      if (!unknown.empty() && known.find(unknown) != nullptr)
+      if (!unknown.empty() && options_of(other).find(unknown) != nullptr)
         require(option_name(other.with_fields.front()) + " with " + option_name(unknown));
     }
   }
 
-  // An option that was given and that a question has not.
-  std::string_view given_beyond(const std::function<void(exchange::FieldVisitor&)>& visit) const {
-    OptionList known;
-    visit(known);
+  OptionList own_options() const {
+    OptionList options;
+    command_.type.fresh_question().visit(options);
+    return options;
+  }
+
+  static OptionList options_of(const OtherQuestion& other) {
+    OptionList options;
+    other.visit(options);
+    return options;
+  }
+
+  // An option that was given and is not among these.
+  std::string_view given_beyond(const OptionList& known) const {
     for (const auto& [field, text] : texts_.texts) {
       if (text && known.find(field == "f_file" ? "f" : field) == nullptr) return field;
     }

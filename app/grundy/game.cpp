@@ -34,9 +34,6 @@ Command table_command() {
   steps.picture = natural_figure(steps.type);
   steps.fits = check_picture;
   steps.end = end<GrundyTableAnswer>;
-  steps.check = [](const OptionTexts& texts) {
-    if (texts.has("limit")) require_one(texts, "starts", "starts", "--starts with --limit");
-  };
   QuestionCommand starts = asks("starts", "grundy");
   starts.end = end<GrundyStartsAnswer>;
   steps.others = {other_question(starts)};

@@ -26,9 +26,7 @@ QuestionCommand rectangle() {
   QuestionCommand command = asks("rectangle", "two-pile");
   command.picture = natural_figure(command.type);
   command.fits = check_rectangle;
-  command.check = [](const OptionTexts& texts) {
-    forbid_both(texts, "limit", "difference");
-  };
+  command.check = [](const OptionTexts& texts) { forbid_both(texts, "limit", "difference"); };
   command.end = [](const TwoPileRectangleAnswer& answer) {
     return fmt::format("the rectangle has {} rows", answer.extent.rows);
   };

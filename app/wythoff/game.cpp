@@ -36,9 +36,6 @@ QuestionCommand table_or_values() {
   QuestionCommand values = asks("values", "wythoff");
   set_table<WythoffGrundyQuestion>(values);
   QuestionCommand table = asks("table", "wythoff");
-  table.check = [](const OptionTexts& texts) {
-    if (texts.has("value")) require_one(texts, "grundy", "grundy", "--grundy with --value");
-  };
   table.others = {other_question(std::move(values))};
   return table;
 }
