@@ -3,12 +3,12 @@
 //
 // Cost: of a review, two outcomes an action; of a weaker choice, the outcomes of at most a hundred
 // actions.
-#include "base/grounds.hpp"
 #include "dynim/play.hpp"
 
 #include <algorithm>
 #include <string>
 
+#include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "engine/played.hpp"

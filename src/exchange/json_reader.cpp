@@ -206,13 +206,13 @@ void ObjectReader::rule(Takes& f, FunctionUse use, bool required) {
   if (lacks && least != nullptr)
     throw RequestError("missing-field", "f", "f is missing: the move function that the least stands beside");
   if (lacks && (!required || may_lack)) return;
-  for (const RuleField& rule : rules_beside_f(FunctionUse::any)) {
-    if (lacks && given(rule.name) != nullptr)
-      throw RequestError("unknown-field", std::string(rule.name), std::string(rule.name) + " is not known to this question, but f is");
+  if (lacks) {
+    for (const RuleField& rule : rules_beside_f(FunctionUse::any)) {
+      const std::string name(rule.name);
+      if (given(name) != nullptr) throw RequestError("unknown-field", name, name + " is not known to this question, but f is");
+    }
   }
-  if (text == nullptr) {
-    throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
-  }
+  if (text == nullptr) throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
   naming_field("f", [&] { f = read_function(*text, "f"); });
   if (least != nullptr)
     naming_field("least", [&] { f = make_range(read_function(*least, "least"), f); });

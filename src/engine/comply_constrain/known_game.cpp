@@ -1,10 +1,10 @@
 // Comply/constrain subtraction as the one game. Cost: that of the answer, and the takes that are listed.
-#include "base/grounds.hpp"
 #include "engine/game/known_games.hpp"
 
 #include <algorithm>
 #include <utility>
 
+#include "base/grounds.hpp"
 #include "dynim/comply_constrain.hpp"
 
 namespace dynim::game {

@@ -1,6 +1,5 @@
 // Who wins piles from which no number is ever taken twice. One pile that can be moved in is
 // searched as such; several are decided by their Grundy values. Cost: that of the searches.
-#include "base/grounds.hpp"
 #include "no_repeat/ever.hpp"
 
 #include <algorithm>
@@ -8,6 +7,7 @@
 #include <utility>
 
 #include "base/abbreviate.hpp"
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/no_repeat/solver.hpp"

@@ -1,11 +1,11 @@
 // One pile with blocking, or with one pass: who wins and how, read off the thresholds. Cost: that
 // of the thresholds.
-#include "base/grounds.hpp"
 #include "dynim/one_pile.hpp"
 
 #include <algorithm>
 #include <set>
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/position.hpp"

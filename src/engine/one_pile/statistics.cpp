@@ -1,8 +1,8 @@
 // Sum and histogram of g(1 .. N), and sums over all winning first moves, with what is known about
 // them: theory's counts, and its verdict.
-#include "base/grounds.hpp"
 #include "one_pile/statistics.hpp"
 
+#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/reasons.hpp"

@@ -1,9 +1,9 @@
 // The transitions one by one, until there are as many as were asked for.
-#include "base/grounds.hpp"
 #include "one_pile/transitions.hpp"
 
 #include <string>
 
+#include "base/grounds.hpp"
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
