@@ -6,7 +6,8 @@
 #include "one_pile/certificate.hpp"
 #include "one_pile/pattern_lines.hpp"
 
-namespace dynim::exchange {
+namespace dynim {
+namespace exchange {
 namespace {
 
 class Writer {
@@ -235,6 +236,7 @@ class Writer {
 };
 
 }  // namespace
+}  // namespace exchange
 
 void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const OnePileBaseAnswer& answer) {
   if (!answer.certificate) {
@@ -242,8 +244,8 @@ void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const On
         "there is no certificate: nothing is proved of all members, or not by a list of them all, a period, one delay, a "
         "scale, the end of falls or a pattern");
   }
-  Writer(sink, *question.f.one_function(), answer).write();
+  exchange::Writer(sink, *question.f.one_function(), answer).write();
   sink.write("\n");
 }
 
-}  // namespace dynim::exchange
+}  // namespace dynim

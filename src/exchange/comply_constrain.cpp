@@ -6,20 +6,18 @@
 
 namespace dynim::exchange {
 
-void add_comply_constrain_questions(Questions& questions) {
-  questions.push_back(question<ComplyConstrainQuestion>(
-      "solve", "comply-constrain", "Who wins where the other player says at most or more than",
-      "solve comply-constrain"));
-  questions.back().example = {{"most", "3"}, {"pile", "20"}};
-  questions.push_back(question<ComplyConstrainTableQuestion>(
-      "table", "comply-constrain", "Comply/constrain subtraction: Grundy values",
-      "table comply-constrain"));
-  questions.back().example = {{"most", "3"}};
-  questions.push_back(question<ComplyConstrainVerifyQuestion>(
-      "verify", "comply-constrain", "Comply/constrain subtraction checked by playing out",
-      "verify comply-constrain"));
-  questions.back().example = {{"most", "3"}, {"up_to", "40"}};
-  add_play_questions<ComplyConstrainStart>(questions, "comply-constrain", "play comply-constrain");
+Questions comply_constrain_questions() {
+  return with_play<ComplyConstrainStart>(
+      "comply-constrain", "play comply-constrain",
+      {question<ComplyConstrainQuestion>(
+           "solve", "comply-constrain", "Who wins where the other player says at most or more than",
+           "solve comply-constrain", {.example = {{"most", "3"}, {"pile", "20"}}}),
+       question<ComplyConstrainTableQuestion>(
+           "table", "comply-constrain", "Comply/constrain subtraction: Grundy values",
+           "table comply-constrain", {.example = {{"most", "3"}}}),
+       question<ComplyConstrainVerifyQuestion>(
+           "verify", "comply-constrain", "Comply/constrain subtraction checked by playing out",
+           "verify comply-constrain", {.example = {{"most", "3"}, {"up_to", "40"}}})});
 }
 
 }  // namespace dynim::exchange

@@ -6,7 +6,8 @@
 #include "exchange/questions.hpp"
 #include "report/text.hpp"
 
-namespace dynim::exchange {
+namespace dynim {
+namespace exchange {
 namespace {
 
 // Of games with parameters a table says more than a position.
@@ -71,22 +72,22 @@ void write_entry(TextSink& output, const GalleryEntry& entry) {
   list.write(output);
 }
 
-void write_text(TextSink& output, const GalleryAnswer& answer) {
+}  // namespace
+}  // namespace exchange
+
+void write_text(TextSink& output, const GalleryQuestion&, GalleryAnswer& answer, const TextOptions&) {
   for (const GalleryEntry& entry : answer.games) {
     if (&entry != &answer.games.front()) output.write('\n');
-    write_entry(output, entry);
+    exchange::write_entry(output, entry);
   }
 }
 
-}  // namespace
+namespace exchange {
 
-void add_gallery_question(Questions& questions) {
-  questions.push_back(
-      question<GalleryQuestion>("gallery", "", "The games that have a name", "gallery"));
-  questions.back().forms.push_back(
-      {"text", [](TextSink& sink, const void*, void* answer, const TextOptions&) {
-         write_text(sink, *static_cast<const GalleryAnswer*>(answer));
-       }});
+Questions gallery_questions() {
+  return {question<GalleryQuestion>("gallery", "", "The games that have a name", "gallery",
+                                    {.list = "games"})};
 }
 
-}  // namespace dynim::exchange
+}  // namespace exchange
+}  // namespace dynim

@@ -23,22 +23,26 @@ BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows) {
           }};
 }
 
-void add_grundy_questions(Questions& questions) {
-  questions.push_back(question<GrundyQuestion>(
-      "grundy", "grundy", "The Grundy value of a pile, for sums of games", "grundy"));
-  questions.back().example = {{"f", "2*t"}, {"pile", "42"}, {"steps", "true"}};
-  questions.push_back(question<GrundyTableQuestion>(
-      "table", "grundy", "Where the Grundy values of all piles rise", "table grundy"));
-  questions.back().example = {{"f", "2*t"}, {"up_to", "40"}};
-  questions.back().pictures = {{"plot grundy"}, {"table grundy"}};
-  questions.push_back(question<GrundyStartsQuestion>(
-      "starts", "grundy", "The Grundy values of starts", "table grundy --starts"));
-  questions.back().with_fields = {"starts"};
-  questions.back().example = {{"f", "2*t"}, {"up_to", "40"}};
-  questions.push_back(question<GrundyVerifyQuestion>(
-      "verify", "grundy", "Grundy values of one pile, and sums of two, checked by playing out",
-      "verify grundy"));
-  questions.back().example = {{"f", "2*t"}, {"up_to", "30"}};
+Questions grundy_questions() {
+  return {
+      question<GrundyQuestion>("grundy", "grundy", "The Grundy value of a pile, for sums of games",
+                               "grundy",
+                               {.example = {{"f", "2*t"}, {"pile", "42"}, {"steps", "true"}}}),
+      question<GrundyTableQuestion>(
+          "table", "grundy", "Where the Grundy values of all piles rise", "table grundy",
+          {.example = {{"f", "2*t"}, {"up_to", "40"}},
+           .pictures = {{"plot grundy"}, {"table grundy"}},
+           .array_is = "The steps of the piles 1, 2, ...: rows of pile, limit and value",
+           .columns = {"pile", "limit", "value"}}),
+      question<GrundyStartsQuestion>(
+          "starts", "grundy", "The Grundy values of starts", "table grundy --starts",
+          {.with_fields = {"starts"},
+           .example = {{"f", "2*t"}, {"up_to", "40"}},
+           .array_is = "Entry n is the Grundy value of the start of n counters",
+           .columns = {"value"}}),
+      question<GrundyVerifyQuestion>(
+          "verify", "grundy", "Grundy values of one pile, and sums of two, checked by playing out",
+          "verify grundy", {.example = {{"f", "2*t"}, {"up_to", "30"}}})};
 }
 
 }  // namespace dynim::exchange

@@ -6,18 +6,20 @@
 
 namespace dynim::exchange {
 
-void add_imitation_questions(Questions& questions) {
-  questions.push_back(question<ImitationQuestion>(
-      "solve", "imitation", "Who wins, with which move, and why", "solve imitation"));
-  questions.back().example = {{"m", "1"}, {"p", "1"}, {"history", "12,20"}};
-  questions.push_back(question<ImitationMapQuestion>(
-      "table", "imitation", "A table of the classes of positions", "table imitation"));
-  questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "30"}};
-  questions.back().pictures = {{"table imitation"}};
-  questions.push_back(question<ImitationVerifyQuestion>(
-      "verify", "imitation", "The theory checked by playing out", "verify imitation"));
-  questions.back().example = {{"m", "1"}, {"p", "1"}, {"up_to", "10"}};
-  add_play_questions<ImitationStart>(questions, "imitation", "play imitation");
+Questions imitation_questions() {
+  return with_play<ImitationStart>(
+      "imitation", "play imitation",
+      {question<ImitationQuestion>("solve", "imitation", "Who wins, with which move, and why",
+                                   "solve imitation",
+                                   {.example = {{"m", "1"}, {"p", "1"}, {"history", "12,20"}}}),
+       question<ImitationMapQuestion>(
+           "table", "imitation", "A table of the classes of positions", "table imitation",
+           {.example = {{"m", "1"}, {"p", "1"}, {"size", "30"}},
+            .pictures = {{"table imitation"}},
+            .array_is = "At [a, b] the number of the class of (a, b), in the order of classes"}),
+       question<ImitationVerifyQuestion>("verify", "imitation", "The theory checked by playing out",
+                                         "verify imitation",
+                                         {.example = {{"m", "1"}, {"p", "1"}, {"up_to", "10"}}})});
 }
 
 }  // namespace dynim::exchange

@@ -97,10 +97,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-namespace exchange {
 /// As JSON. Throws InputError where there is none.
 void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const OnePileBaseAnswer& answer);
-}  // namespace exchange
 
 inline void fields(exchange::FieldVisitor& v, OnePileMemberQuestion& question) {
   v.constant("game", "one-pile");

@@ -59,7 +59,32 @@ struct PictureCommand {
 
 using IsGiven = std::function<bool(std::string_view field)>;
 
-struct QuestionType {
+/// What a row says beside its names and types.
+struct RowFacts {
+  /// Of several questions of one name or behind one command, this is meant where one of these fields is given; empty: where
+  /// none of the others is.
+  std::vector<std::string_view> with_fields = {};
+
+  /// Fields that can be sent, besides the names, as they are typed: lists parted by commas.
+  std::vector<std::pair<std::string_view, std::string_view>> example = {};
+
+  std::vector<PictureCommand> pictures = {};  ///< the commands that draw its figures
+
+  std::string_view list = {};  ///< of an answer that is a list of records: its name
+
+  /// What the numbers of `array` are, where it is not what JSON has of them, and how they are
+  /// called where a row of the array has a few.
+  std::string_view array_is = {};
+  std::vector<std::string_view> columns = {};
+
+  /// Where none of the list is kept: asks, and writes the answer while it is found. `also`, where
+  /// given, is told of each element.
+  using Also = std::function<void(const Kind& kind, const void* element)>;
+  std::shared_ptr<void> (*stream)(Sink& sink, Layout layout, void* question, Budget& budget,
+                                  std::string_view id, const Also& also) = nullptr;
+};
+
+struct QuestionType : RowFacts {
   std::string_view name;     ///< "solve"
   std::string_view game;     ///< "one-pile"; empty where it is about none
   std::string_view title;    ///< "Who wins, with which move, and why"
@@ -80,7 +105,6 @@ struct QuestionType {
   using DrawnFigure = std::optional<drawing::Figure> (*)(const void* question, const void* answer,
                                                          const drawing::Look& look);
   DrawnFigure figure = nullptr, figure_of_outcomes = nullptr;
-  std::vector<PictureCommand> pictures = {};  ///< the commands that draw these
 
   /// How an answer is written for people: "text", or "grid", which is a text that has the other forms
   /// of grids too; "csv", "bfile", ... The answer is cut with what was written.
@@ -90,25 +114,11 @@ struct QuestionType {
   };
   std::vector<Form> forms = {};
 
-  /// Of several questions of one name or behind one command, this is meant where one of these fields is given; empty: where
-  /// none of the others is.
-  std::vector<std::string_view> with_fields = {};
-
   bool is_meant(const IsGiven& is_given) const {
     return with_fields.empty() || (is_given && std::ranges::any_of(with_fields, is_given));
   }
 
-  /// Fields that can be sent, besides the names, as they are typed: lists parted by commas.
-  std::vector<std::pair<std::string_view, std::string_view>> example = {};
-
   const struct PlayType* play = nullptr;  ///< of a turn of play
-
-  /// Of an answer with a list of any length, none of which is kept: asks, and writes the answer
-  /// while it is found. `also`, where given, is told of each element.
-  using Also = std::function<void(const Kind& kind, const void* element)>;
-  std::shared_ptr<void> (*stream)(Sink& sink, Layout layout, void* question, Budget& budget,
-                                  std::string_view id, const Also& also) = nullptr;
-  std::string_view streamed = "";  ///< the name of that list
 
   Record fresh_question() const { return {&question, question.fresh()}; }
   Record fresh_answer() const { return {&answer, answer.fresh()}; }
@@ -175,13 +185,6 @@ std::shared_ptr<void> answer_of(const void* question, void* solver, Budget& budg
   return std::make_shared<typename Question::Answer>(ask(asked, budget));
 }
 
-/// Whether there is a picture of the answers to a question.
-template <class Question>
-concept HasFigure = requires(const Question& question, const typename Question::Answer& answer,
-                             const drawing::Look& look) {
-  drawing::figure(question, answer, look);
-};
-
 /// The forms that src/report declares for this type of questions.
 template <class Question>
 std::vector<QuestionType::Form> forms_of() {
@@ -202,6 +205,11 @@ std::vector<QuestionType::Form> forms_of() {
   add("bfile", [](auto&... of) -> decltype(write_bfile(of...)) { write_bfile(of...); });
   add("latex", [](auto&... of) -> decltype(write_latex(of...)) { write_latex(of...); });
   add("python", [](auto&... of) -> decltype(write_python(of...)) { write_python(of...); });
+  add("certificate",
+      [](auto& sink, auto& of, auto& answer,
+         auto&) -> decltype(write_certificate(sink, of, answer)) {
+        write_certificate(sink, of, answer);
+      });
   add("cpp", [](auto&... of) -> decltype(write_cpp(of...)) { write_cpp(of...); });
   return forms;
 }
@@ -209,10 +217,11 @@ std::vector<QuestionType::Form> forms_of() {
 /// The row of a C++ type of questions.
 template <class Question>
 QuestionType question(std::string_view name, std::string_view game, std::string_view title,
-                      std::string_view command) {
+                      std::string_view command, RowFacts facts = {}) {
   using Answer = typename Question::Answer;
   QuestionType row{
-      name, game, title, command, kind_of<Question>(), kind_of<Answer>(), answer_of<Question>};
+      std::move(facts),   name, game, title, command, kind_of<Question>(), kind_of<Answer>(),
+      answer_of<Question>};
   if constexpr (requires(Answer & answer) { answer.verdict; }) {
     row.verdict = [](void* answer) { return &static_cast<Answer*>(answer)->verdict; };
   }
@@ -223,12 +232,20 @@ QuestionType question(std::string_view name, std::string_view game, std::string_
       return binary_array(*static_cast<const Answer*>(answer));
     };
   }
-  if constexpr (HasFigure<Question>) {
-    row.figure = [](const void* question, const void* answer, const drawing::Look& look) {
-      return drawing::figure(*static_cast<const Question*>(question),
-                             *static_cast<const Answer*>(answer), look);
-    };
-  }
+  const auto drawn = []<class Draw>(Draw) -> QuestionType::DrawnFigure {
+    if constexpr (std::invocable<Draw, const Question&, const Answer&, const drawing::Look&>) {
+      return [](const void* question, const void* answer, const drawing::Look& look) {
+        return Draw()(*static_cast<const Question*>(question), *static_cast<const Answer*>(answer),
+                      look);
+      };
+    }
+    return nullptr;
+  };
+  row.figure =
+      drawn([](auto&... of) -> decltype(drawing::figure(of...)) { return drawing::figure(of...); });
+  row.figure_of_outcomes = drawn([](auto&... of) -> decltype(drawing::figure_of_outcomes(of...)) {
+    return drawing::figure_of_outcomes(of...);
+  });
   return row;
 }
 

@@ -1,37 +1,26 @@
 // The list of all questions.
 #include "exchange/questions.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace dynim::exchange {
 
 // Each in the file of its game.
-void add_one_pile_questions(Questions& questions);
-void add_two_pile_questions(Questions& questions);
-void add_several_piles_questions(Questions& questions);
-void add_wythoff_questions(Questions& questions);
-void add_imitation_questions(Questions& questions);
-void add_no_repeat_questions(Questions& questions);
-void add_grundy_questions(Questions& questions);
-void add_sum_questions(Questions& questions);
-void add_timed_questions(Questions& questions);
-void add_comply_constrain_questions(Questions& questions);
-void add_gallery_question(Questions& questions);
-void add_sequence_question(Questions& questions);
+Questions one_pile_questions(), two_pile_questions(), several_piles_questions(), wythoff_questions(),
+    imitation_questions(), no_repeat_questions(), no_repeat_ever_questions(), grundy_questions(),
+    sum_questions(), timed_questions(), comply_constrain_questions(), gallery_questions(),
+    sequence_questions();
 
 std::span<const QuestionType> all_questions() {
   static const Questions questions = [] {
     Questions all;
-    add_one_pile_questions(all);
-    add_two_pile_questions(all);
-    add_several_piles_questions(all);
-    add_wythoff_questions(all);
-    add_imitation_questions(all);
-    add_no_repeat_questions(all);
-    add_grundy_questions(all);
-    add_sum_questions(all);
-    add_timed_questions(all);
-    add_comply_constrain_questions(all);
-    add_gallery_question(all);
-    add_sequence_question(all);
+    for (const auto& of : {one_pile_questions, two_pile_questions, several_piles_questions,
+                           wythoff_questions, imitation_questions, no_repeat_questions,
+                           no_repeat_ever_questions, grundy_questions, sum_questions,
+                           timed_questions, comply_constrain_questions, gallery_questions,
+                           sequence_questions})
+      std::ranges::move(of(), std::back_inserter(all));
     return all;
   }();
   return questions;

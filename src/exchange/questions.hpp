@@ -31,13 +31,14 @@ struct Names<Encoding> {
 /// Of a question that is answered by a table.
 void encoding_field(FieldVisitor& v, Encoding& encoding);
 
-/// A turn of play and a first position.
+/// The rows of a game that is played by "play <game>", with a turn of play and a first position.
 template <class Start>
-void add_play_questions(Questions& questions, std::string_view game, std::string_view command) {
+Questions with_play(std::string_view game, std::string_view command, Questions questions) {
   questions.push_back(question<PlayQuestion<Start>>("play", game, "A turn of play", command));
   questions.back().play = &play_type<Start>;
   questions.push_back(
       question<StartQuestion<Start>>("start", game, "A position to begin with", command));
+  return questions;
 }
 
 }  // namespace dynim::exchange

@@ -6,9 +6,9 @@
 
 namespace dynim::exchange {
 
-void add_sequence_question(Questions& questions) {
-  questions.push_back(question<SequenceQuestion>(
-      "sequence", "", "Which games a sequence of numbers comes from", "sequence"));
+Questions sequence_questions() {
+  return {question<SequenceQuestion>("sequence", "", "Which games a sequence of numbers comes from",
+                                     "sequence")};
 }
 
 }  // namespace dynim::exchange

@@ -83,7 +83,7 @@ class Streaming {
     if (count_ == 0) {
       json_.emplace(sink_, Layout::line);
       json_->begin_object();
-      json_->key(type_.streamed);
+      json_->key(type_.list);
       json_->begin_array();
     }
     write_json(*json_, kind, element);

@@ -27,21 +27,24 @@ exchange::BinaryArray binary_array(const SeveralPilesTableAnswer& answer) {
 
 namespace exchange {
 
-void add_several_piles_questions(Questions& questions) {
-  questions.push_back(question<SeveralPilesQuestion>(
-      "solve", "piles", "Who wins, with which move, and why", "solve piles"));
-  questions.back().example = {{"f", "t"}, {"piles", "12,20,7"}, {"limit", "4"}};
-  questions.push_back(question<FamilyQuestion>(
-      "family", "piles", "Whether several piles have a rule for a move function", "family"));
-  questions.back().example = {{"f", "2*t"}};
-  questions.push_back(question<SeveralPilesTableQuestion>(
-      "table", "piles", "The least winning limits L(a, b) of two piles up to N", "table piles"));
-  questions.back().example = {{"f", "t"}, {"size", "16"}};
-  questions.back().pictures = {{"table piles"}};
-  questions.push_back(question<SeveralPilesVerifyQuestion>(
-      "verify", "piles", "The theory checked by playing out", "verify piles"));
-  questions.back().example = {{"f", "t"}, {"up_to", "12"}};
-  add_play_questions<SeveralPilesStart>(questions, "piles", "play piles");
+Questions several_piles_questions() {
+  return with_play<SeveralPilesStart>(
+      "piles", "play piles",
+      {question<SeveralPilesQuestion>(
+           "solve", "piles", "Who wins, with which move, and why", "solve piles",
+           {.example = {{"f", "t"}, {"piles", "12,20,7"}, {"limit", "4"}}}),
+       question<FamilyQuestion>("family", "piles",
+                                "Whether several piles have a rule for a move function", "family",
+                                {.example = {{"f", "2*t"}}}),
+       question<SeveralPilesTableQuestion>(
+           "table", "piles", "The least winning limits L(a, b) of two piles up to N", "table piles",
+           {.example = {{"f", "t"}, {"size", "16"}},
+            .pictures = {{"table piles"}},
+            .array_is =
+                "At [a, b] L(a, b), 0 where no limit wins; or with a limit 1 for N and 0 for P"}),
+       question<SeveralPilesVerifyQuestion>("verify", "piles", "The theory checked by playing out",
+                                            "verify piles",
+                                            {.example = {{"f", "t"}, {"up_to", "12"}}})});
 }
 
 }  // namespace exchange

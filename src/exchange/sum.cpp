@@ -18,11 +18,11 @@ void share_rules(SumGame& game) {
 
 namespace exchange {
 
-void add_sum_questions(Questions& questions) {
-  questions.push_back(question<SumQuestion>(
-      "solve", "sum", "Who wins a sum of piles, each with its own limit", "solve sum"));
-  questions.back().example = {{"f", "2*t"}, {"piles", "20:5,13:13,7"}};
-  add_play_questions<SumStart>(questions, "sum", "play sum");
+Questions sum_questions() {
+  return with_play<SumStart>(
+      "sum", "play sum",
+      {question<SumQuestion>("solve", "sum", "Who wins a sum of piles, each with its own limit",
+                             "solve sum", {.example = {{"f", "2*t"}, {"piles", "20:5,13:13,7"}}})});
 }
 
 }  // namespace exchange

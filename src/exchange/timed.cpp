@@ -6,18 +6,18 @@
 
 namespace dynim::exchange {
 
-void add_timed_questions(Questions& questions) {
-  questions.push_back(question<TimedQuestion>(
-      "solve", "timed", "Who wins where limits depend on the turn, and with which moves",
-      "solve timed"));
-  questions.back().example = {{"most", "i"}, {"pile", "100"}};
-  questions.push_back(question<TimedTableQuestion>(
-      "table", "timed", "The lost piles of a turn, as intervals", "table timed"));
-  questions.back().example = {{"most", "2*i - 1"}, {"count", "10"}};
-  questions.push_back(question<TimedVerifyQuestion>(
-      "verify", "timed", "Limits by the turn: the theory checked by playing out", "verify timed"));
-  questions.back().example = {{"most", "i"}, {"up_to", "30"}};
-  add_play_questions<TimedStart>(questions, "timed", "play timed");
+Questions timed_questions() {
+  return with_play<TimedStart>(
+      "timed", "play timed",
+      {question<TimedQuestion>("solve", "timed",
+                               "Who wins where limits depend on the turn, and with which moves",
+                               "solve timed", {.example = {{"most", "i"}, {"pile", "100"}}}),
+       question<TimedTableQuestion>("table", "timed", "The lost piles of a turn, as intervals",
+                                    "table timed",
+                                    {.example = {{"most", "2*i - 1"}, {"count", "10"}}}),
+       question<TimedVerifyQuestion>(
+           "verify", "timed", "Limits by the turn: the theory checked by playing out",
+           "verify timed", {.example = {{"most", "i"}, {"up_to", "30"}}})});
 }
 
 }  // namespace dynim::exchange

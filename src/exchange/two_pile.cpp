@@ -95,35 +95,42 @@ BinaryArray binary_array(const TwoPileRunsAnswer& answer) {
 
 namespace exchange {
 
-void add_two_pile_questions(Questions& questions) {
-  questions.push_back(question<TwoPileQuestion>(
-      "solve", "two-pile", "Who wins, with which move, and why", "solve two-pile"));
-  questions.back().example = {{"f", "t"}, {"piles", "12,20"}, {"limit", "4"}};
-  questions.push_back(question<AdmissibleQuestion>(
-      "admissible", "two-pile", "Whether two piles have a closed formula for a move function",
-      "admissible"));
-  questions.back().example = {{"f", "3*t"}};
-  questions.push_back(question<TwoPileCompareQuestion>(
-      "compare", "two-pile", "L of two functions, or L and the formula", "compare two-pile"));
-  questions.back().example = {{"f", "2*t"}};
-  questions.push_back(question<TwoPileTableQuestion>(
-      "table", "two-pile", "The least winning limits L(a, b) of two piles up to N",
-      "table two-pile"));
-  questions.back().example = {{"f", "t"}, {"size", "16"}};
-  questions.back().pictures = {{"table two-pile"}};
-  questions.push_back(question<TwoPileRectangleQuestion>("rectangle", "two-pile",
-                                                         "A part of the table", "table two-pile"));
-  questions.back().example = {{"f", "t"}, {"from", "1000,1000"}, {"to", "1007,1010"}};
-  questions.back().with_fields = {"to"};
-  questions.back().pictures = {{"table two-pile"}};
-  questions.push_back(question<TwoPileRunsQuestion>("runs", "two-pile", "The table in runs",
-                                                    "table two-pile --runs"));
-  questions.back().with_fields = {"runs"};
-  questions.back().example = {{"f", "5*t"}, {"size", "8"}};
-  questions.push_back(question<TwoPileVerifyQuestion>(
-      "verify", "two-pile", "The theory checked by playing out", "verify two-pile"));
-  questions.back().example = {{"f", "t"}, {"up_to", "20"}};
-  add_play_questions<TwoPileStart>(questions, "two-pile", "play two-pile");
+Questions two_pile_questions() {
+  return with_play<TwoPileStart>(
+      "two-pile", "play two-pile",
+      {question<TwoPileQuestion>("solve", "two-pile", "Who wins, with which move, and why",
+                                 "solve two-pile",
+                                 {.example = {{"f", "t"}, {"piles", "12,20"}, {"limit", "4"}}}),
+       question<AdmissibleQuestion>("admissible", "two-pile",
+                                    "Whether two piles have a closed formula for a move function",
+                                    "admissible", {.example = {{"f", "3*t"}}}),
+       question<TwoPileCompareQuestion>("compare", "two-pile",
+                                        "L of two functions, or L and the formula",
+                                        "compare two-pile", {.example = {{"f", "2*t"}}}),
+       question<TwoPileTableQuestion>(
+           "table", "two-pile", "The least winning limits L(a, b) of two piles up to N",
+           "table two-pile",
+           {.example = {{"f", "t"}, {"size", "16"}},
+            .pictures = {{"table two-pile"}},
+            .array_is = "At [a, b] L(a, b); or with a limit 1 for N and 0 for P; or the "
+                        "difference; 0 where a pile is empty"}),
+       question<TwoPileRectangleQuestion>(
+           "rectangle", "two-pile", "A part of the table", "table two-pile",
+           {.with_fields = {"to"},
+            .example = {{"f", "t"}, {"from", "1000,1000"}, {"to", "1007,1010"}},
+            .pictures = {{"table two-pile"}},
+            .array_is =
+                "Row by row L(a, b); or with a limit 1 for N and 0 for P; or the difference"}),
+       question<TwoPileRunsQuestion>(
+           "runs", "two-pile", "The table in runs", "table two-pile --runs",
+           {.with_fields = {"runs"},
+            .example = {{"f", "5*t"}, {"size", "8"}},
+            .array_is = "Rows: difference of the piles, least and largest smaller pile, L or 0 "
+                        "where it is that pile",
+            .columns = {"difference", "from", "to", "limit"}}),
+       question<TwoPileVerifyQuestion>("verify", "two-pile", "The theory checked by playing out",
+                                       "verify two-pile",
+                                       {.example = {{"f", "t"}, {"up_to", "20"}}})});
 }
 
 }  // namespace exchange

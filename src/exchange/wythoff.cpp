@@ -18,31 +18,32 @@ std::shared_ptr<void> stream_pairs(Sink& sink, Layout layout, void* question, Bu
 }  // namespace
 
 // Of pairs a list, or where there is a `number`, the pair that it belongs to.
-void add_wythoff_questions(Questions& questions) {
-  questions.push_back(question<WythoffQuestion>(
-      "solve", "wythoff", "Who wins, with which move, and why", "solve wythoff"));
-  questions.back().example = {{"m", "1"}, {"p", "1"}, {"piles", "12,20"}};
-  questions.push_back(question<WythoffPairsQuestion>(
-      "pairs", "wythoff", "The P-positions of Wythoff Nim, or the one of a number", "pairs"));
-  questions.back().example = {{"m", "1"}, {"p", "1"}, {"count", "20"}};
-  questions.back().pictures = {{"plot deviations"}};
-  questions.back().stream = stream_pairs;
-  questions.back().streamed = "pairs";
-  questions.push_back(
-      question<WythoffPairOfQuestion>("pairs", "wythoff", "The P-position of a number", "pairs"));
-  questions.back().with_fields = {"number"};
-  questions.push_back(question<WythoffMapQuestion>("table", "wythoff", "A table of the P-positions",
-                                                   "table wythoff"));
-  questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "30"}};
-  questions.back().pictures = {{"table wythoff"}};
-  questions.push_back(question<WythoffGrundyQuestion>(
-      "values", "wythoff", "The Grundy values of Wythoff Nim, for sums of games", "table wythoff --grundy"));
-  questions.back().with_fields = {"grundy"};
-  questions.back().example = {{"m", "1"}, {"p", "1"}, {"size", "10"}};
-  questions.push_back(question<WythoffVerifyQuestion>(
-      "verify", "wythoff", "The theory checked by playing out", "verify wythoff"));
-  questions.back().example = {{"m", "1"}, {"p", "1"}, {"up_to", "20"}};
-  add_play_questions<WythoffStart>(questions, "wythoff", "play wythoff");
+Questions wythoff_questions() {
+  return with_play<WythoffStart>(
+      "wythoff", "play wythoff",
+      {question<WythoffQuestion>("solve", "wythoff", "Who wins, with which move, and why",
+                                 "solve wythoff",
+                                 {.example = {{"m", "1"}, {"p", "1"}, {"piles", "12,20"}}}),
+       question<WythoffPairsQuestion>(
+           "pairs", "wythoff", "The P-positions of Wythoff Nim, or the one of a number", "pairs",
+           {.example = {{"m", "1"}, {"p", "1"}, {"count", "20"}},
+            .pictures = {{"plot deviations"}},
+            .list = "pairs",
+            .stream = stream_pairs}),
+       question<WythoffPairOfQuestion>("pairs", "wythoff", "The P-position of a number", "pairs",
+                                       {.with_fields = {"number"}}),
+       question<WythoffMapQuestion>(
+           "table", "wythoff", "A table of the P-positions", "table wythoff",
+           {.example = {{"m", "1"}, {"p", "1"}, {"size", "30"}},
+            .pictures = {{"table wythoff"}},
+            .array_is = "At [a, b] the number of the class of (a, b), in the order of classes"}),
+       question<WythoffGrundyQuestion>(
+           "values", "wythoff", "The Grundy values of Wythoff Nim, for sums of games",
+           "table wythoff --grundy",
+           {.with_fields = {"grundy"}, .example = {{"m", "1"}, {"p", "1"}, {"size", "10"}}}),
+       question<WythoffVerifyQuestion>("verify", "wythoff", "The theory checked by playing out",
+                                       "verify wythoff",
+                                       {.example = {{"m", "1"}, {"p", "1"}, {"up_to", "20"}}})});
 }
 
 }  // namespace dynim::exchange
