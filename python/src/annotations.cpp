@@ -56,7 +56,7 @@ std::string record_type(const exchange::Kind& kind, Annotations& classes) {
   std::string name = exchange::type_name(*kind.type);
   if (!classes.contains(name)) {
     std::vector<Annotated> attributes;
-    AnnotationsMaker maker(classes, attributes, false);
+    AnnotationsMaker maker(classes, attributes);
     const std::shared_ptr<void> object = kind.fresh();
     kind.fields(maker, object.get());
     classes[name].attributes = std::move(attributes);
@@ -129,10 +129,10 @@ void AnnotationsMaker::rule(Takes&, exchange::FunctionUse use, bool required) {
 
 void AnnotationsMaker::visit(const exchange::Field& field) {
   if (field.role == exchange::Role::asked) return;
-  const bool is_table = list_is_table_ && field.role == exchange::Role::list;
+  const bool is_table = table_ && field.role == exchange::Role::list;
   std::string type = is_table ? "numpy.typing.NDArray[Any]" : type_of(field.kind, classes_);
   if (field.role == exchange::Role::part && !type.ends_with(or_none)) type += or_none;
-  add(field.name, std::move(type), field.meaning.text);
+  add(field.name, std::move(type), is_table && !table_->empty() ? *table_ : field.meaning.text);
 }
 
 void AnnotationsMaker::verdict(Verdict&) {

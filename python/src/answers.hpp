@@ -1,6 +1,6 @@
 // Answers as objects of Python, by the lists of their fields (exchange/fields.hpp). An
-// object's class is named as its C++ type is and lives in dynim/answers.py, which is made of the
-// same lists (annotations.hpp).
+// object's class is named as its C++ type is and lives in dynim/answers.py, which the build makes
+// of the same lists (annotations.hpp).
 #pragma once
 
 #include <pybind11/pybind11.h>

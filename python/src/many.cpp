@@ -43,6 +43,17 @@ std::span<const std::uint64_t> span_of(const Numbers& numbers) {
   return {numbers.data(), static_cast<std::size_t>(numbers.size())};
 }
 
+// `values`: where the array stands among the attributes.
+void visit(exchange::FieldVisitor& v, OnePileGame& game, OnePileManyAnswer& answer) {
+  const std::vector<std::uint64_t> values;
+  v.constant("game", "one-pile");
+  v.move_function(game.f, exchange::FunctionUse::any);
+  v.value("convention", game.convention, {"", "normal or misere: who wins at the end"});
+  v.list("values", values, {"", "The least winning move of each position, 0 where it is lost; uint64, in the shape of the piles"}, {});
+  v.value("answered", answer.answered, {"", "So many positions were answered, from the first on"});
+  v.verdict(answer.verdict);
+}
+
 py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>& terminal,
                       const py::object& piles, const py::object& limits, const Limits& limits_of) {
   const Numbers pile_numbers = numbers_of(piles, "piles");
@@ -65,11 +76,7 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
   if (rule.is_promised()) assume_promise(answer.verdict);
   moves.attr("setflags")("write"_a = false);
   AttributesMaker maker;
-  maker.constant("game", "one-pile");
-  maker.move_function(game.f, exchange::FunctionUse::any);
-  maker.value("convention", game.convention, {});
-  maker.value("answered", answer.answered, {});
-  maker.verdict(answer.verdict);
+  visit(maker, game, answer);
   py::dict attributes = maker.take();
   attributes["values"] = moves;
   static const py::handle type = class_of("SolveManyAnswer");
@@ -77,6 +84,17 @@ py::object solve_many(const Rule& rule, bool misere, const std::vector<Integer>&
 }
 
 }  // namespace
+
+void annotate_many(Annotations& classes) {
+  std::vector<Annotated> attributes;
+  AnnotationsMaker maker(classes, attributes, "");
+  OnePileGame game;
+  OnePileManyAnswer answer;
+  visit(maker, game, answer);
+  AnnotatedClass& many = classes["SolveManyAnswer"];
+  many.add("solve_many of one-pile", std::move(attributes));
+  many.columns = {"move"};
+}
 
 void add_many(py::module_& module) {
   module.def(

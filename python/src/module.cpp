@@ -22,15 +22,26 @@ py::list question_names() {
   return names;
 }
 
-// {"OnePileAnswer": (["solve of one-pile"], [("outcome", "Literal[...]", "N: ..."), ...]), ...}
+template <class Texts>
+py::list list_of(const Texts& texts) {
+  py::list list;
+  for (const auto& text : texts) list.append(text);
+  return list;
+}
+
+// {"OnePileAnswer": {"questions": ["solve of one-pile"],
+//                    "attributes": [("outcome", "Literal[...]", "N: ..."), ...], ...}, ...}
 py::dict annotations() {
+  using namespace py::literals;
   py::dict result;
   for (const auto& [name, kind] : all_annotations()) {
-    py::list answered, attributes;
-    for (const std::string& question : kind.questions) answered.append(question);
+    py::list attributes;
     for (const Annotated& attribute : kind.attributes)
       attributes.append(py::make_tuple(attribute.name, attribute.type, attribute.meaning));
-    result[py::str(name)] = py::make_tuple(answered, attributes);
+    result[py::str(name)] =
+        py::dict("questions"_a = list_of(kind.questions), "attributes"_a = attributes,
+                 "list"_a = kind.list, "columns"_a = list_of(kind.columns),
+                 "measures"_a = kind.measures);
   }
   return result;
 }

@@ -7,6 +7,7 @@
 #include "answers.hpp"
 #include "arguments.hpp"
 #include "held.hpp"
+#include "many.hpp"
 
 namespace dynim::python {
 namespace {
@@ -16,12 +17,16 @@ using exchange::Record;
 
 void annotate(const QuestionType& type, Annotations& classes) {
   std::vector<Annotated> attributes;
-  AnnotationsMaker maker(classes, attributes, type.array != nullptr);
+  AnnotationsMaker maker(classes, attributes,
+                         type.array == nullptr ? std::nullopt : std::optional(type.array_is));
   type.fresh_question().visit(maker);
   type.fresh_answer().visit(maker);
   const std::string of(type.game);
-  classes[exchange::type_name(*type.answer.type)].add(
-      std::string(type.name) + (of.empty() ? "" : " of " + of), std::move(attributes));
+  AnnotatedClass& answer = classes[exchange::type_name(*type.answer.type)];
+  answer.add(std::string(type.name) + (of.empty() ? "" : " of " + of), std::move(attributes));
+  answer.list = type.list;
+  answer.columns = type.columns;
+  answer.measures = maker.has_measures;
 }
 
 }  // namespace
@@ -89,6 +94,7 @@ Annotations all_annotations() {
   });
   Annotations classes;
   for (const QuestionType* type : sorted) annotate(*type, classes);
+  annotate_many(classes);
   return classes;
 }
 
