@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -28,7 +29,7 @@ struct Unpacked {
 
   template <class Object>
   operator Object&() const {
-    return *static_cast<Object*>(record.value.get());
+    return record.as<std::remove_const_t<Object>>();
   }
 };
 

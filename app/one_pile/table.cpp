@@ -11,6 +11,8 @@ namespace dynim::app {
 
 /// What the command line asks of a table beside its fields: to be written from this pile on.
 struct TablePartQuestion : OnePileTableQuestion {
+  using Base = OnePileTableQuestion;
+
   std::uint64_t from = 1;
 };
 

@@ -15,6 +15,8 @@ namespace dynim::app {
 
 /// What the command line asks of a list beside its fields.
 struct PairsListQuestion : WythoffPairsQuestion {
+  using Base = WythoffPairsQuestion;
+
   std::optional<std::string> sequence;  ///< of a b-file: "a" or "b"
 };
 

@@ -9,7 +9,9 @@
 namespace dynim::app {
 
 /// Pairs, of which the deviations are wanted.
-struct DeviationsQuestion : WythoffPairsQuestion {};
+struct DeviationsQuestion : WythoffPairsQuestion {
+  using Base = WythoffPairsQuestion;
+};
 
 void fields(exchange::FieldVisitor& v, DeviationsQuestion& question) {
   fields(v, question.parameters);

@@ -334,6 +334,10 @@ void read_in_range(const std::string& what, const Kind& kind, void* value, const
   }
   read(kind, value);
   check_range(what, kind, value, range);
+  if (!range.is_set) return;
+  auto& numbers = *static_cast<std::vector<Integer>*>(value);
+  std::ranges::sort(numbers);
+  numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
 }
 
 void read_text_in_range(std::string_view text, const std::string& what, const Kind& kind,

@@ -40,10 +40,13 @@ struct Range {
   std::uint64_t least = 0;
   std::optional<std::uint64_t> most = std::nullopt;
   std::string_view why = {};  ///< the least is that
+  bool is_set = false;        ///< of a list: read as ascending numbers, each once
 };
 
 /// Of piles with which a game may begin.
 inline constexpr Range some_counters{1, std::nullopt, "with none left the game is over"};
+
+inline constexpr Range number_set{.is_set = true};
 
 constexpr Range at_least(std::uint64_t least) { return {least, std::nullopt}; }
 constexpr Range between(std::uint64_t least, std::uint64_t most) { return {least, most}; }

@@ -75,6 +75,7 @@ struct Kind {
   void (*fields)(FieldVisitor& v, void* value) = nullptr;  ///< of a record
   std::shared_ptr<void> (*fresh)() = nullptr;              ///< a record as it is by default
   const std::type_info* type = nullptr;                    ///< of a record
+  const std::type_info* base = nullptr;  ///< of a record that begins with one of another type
 
   void (*write_row)(JsonWriter& json, const void* value) = nullptr;
   bool row_has_null = false;  ///< beside numbers, N and P
@@ -258,9 +259,16 @@ template <Listed Object>
 struct RecordKind {
   static void visit(FieldVisitor& v, void* value) { fields(v, *static_cast<Object*>(value)); }
   static std::shared_ptr<void> fresh() { return std::make_shared<Object>(); }
+  static constexpr const std::type_info* base() {
+    if constexpr (requires { typename Object::Base; }) return &typeid(typename Object::Base);
+    return nullptr;
+  }
 
-  static constexpr Kind kind{
-      .shape = Kind::Shape::record, .fields = visit, .fresh = fresh, .type = &typeid(Object)};
+  static constexpr Kind kind{.shape = Kind::Shape::record,
+                             .fields = visit,
+                             .fresh = fresh,
+                             .type = &typeid(Object),
+                             .base = base()};
 };
 
 template <Listed Object>

@@ -1,8 +1,6 @@
 // The fields of questions and answers about one pile.
 #pragma once
 
-#include <algorithm>
-
 #include "dynim/exchange/service.hpp"
 #include "dynim/one_pile.hpp"
 #include "exchange/one_pile_base.hpp"
@@ -43,9 +41,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileGame& game,
   v.move_function(game.f, use);
   v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
   v.optional("terminal", game.terminal,
-             {"N,N,...", "Pile sizes, besides 0, at which the game ends: 5,9"});
-  std::sort(game.terminal.begin(), game.terminal.end());
-  game.terminal.erase(std::unique(game.terminal.begin(), game.terminal.end()), game.terminal.end());
+             {"N,N,...", "Pile sizes, besides 0, at which the game ends: 5,9"}, exchange::number_set);
 }
 
 // ---- solve ----------------------------------------------------------------------------------

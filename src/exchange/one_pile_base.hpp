@@ -84,8 +84,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
           {"", "Whether that is proved of the members with g'(b) = b"});
   v.value("infinitely_many_not_self_valued", answer.infinitely_many_not_self_valued,
           {"", "The same of the other members"});
-  if (answer.games.empty()) answer.games.emplace_back();  // an answer by default
-  OnePileBase& base = answer.base();
+  OnePileBase none;
+  OnePileBase& base = answer.games.empty() ? none : answer.base();
   v.list("members", members_of(base), {"", "The members of game 0, ascending"},
          [&](std::uint64_t written) { cut(answer.games, written); });
   v.value("finite", base.finite, {"", "Whether these are proved to be all members"});
@@ -146,8 +146,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileRuns& base) {
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePileRunsAnswer& answer) {
-  if (answer.games.empty()) answer.games.emplace_back();  // an answer by default
-  OnePileRuns& base = answer.games.front();
+  OnePileRuns none;
+  OnePileRuns& base = answer.games.empty() ? none : answer.games.front();
   v.list("base_runs", runs_of(base), {"", "The runs of game 0, ascending"},
          [&](std::uint64_t written) { cut(answer.games, written); });
   v.value("members", base.members, {"", "How many members they have together"});

@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <typeinfo>
@@ -31,6 +32,14 @@ struct Record {
   std::shared_ptr<void> value;
 
   void visit(FieldVisitor& v) const { kind->fields(v, value.get()); }
+
+  /// Throws std::logic_error where it is none of these.
+  template <class Object>
+  Object& as() const {
+    if (*kind->type != typeid(Object) && (kind->base == nullptr || *kind->base != typeid(Object)))
+      throw std::logic_error("a record is not of the type that is asked for");
+    return *static_cast<Object*>(value.get());
+  }
 };
 
 /// What answers many questions about one rule and keeps what it found out. From several threads.
