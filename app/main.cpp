@@ -39,14 +39,14 @@ ExitCode parse_and_run(const std::vector<std::string>& arguments) {
   CommandPath path{&program};
   try {
     switch (parse(arguments, path)) {
-      case Wish::command:
+      case Invocation::command:
         if (!path.back()->run) throw UsageError(missing_command(path));
         return path.back()->run();
-      case Wish::help:
+      case Invocation::help:
         check_commands(arguments, path);
         print(help_text(path, line_width(STDOUT_FILENO)));
         return answered;
-      case Wish::version:
+      case Invocation::version:
         print("dynim " DYNIM_VERSION);
         return answered;
     }

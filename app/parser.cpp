@@ -89,7 +89,7 @@ std::string mismatch(const std::string& message) {
 
 }  // namespace
 
-Wish parse(const std::vector<std::string>& arguments, CommandPath& path) {
+Invocation parse(const std::vector<std::string>& arguments, CommandPath& path) {
   CLI::App program;
   program.set_version_flag("-V,--version", "");
   declare(program, *path.front());
@@ -98,8 +98,8 @@ Wish parse(const std::vector<std::string>& arguments, CommandPath& path) {
     program.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::ParseError& error) {
     follow(program, path);
-    if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) return Wish::help;
-    if (dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr) return Wish::version;
+    if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr) return Invocation::help;
+    if (dynamic_cast<const CLI::CallForVersion*>(&error) != nullptr) return Invocation::version;
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
       check_commands(arguments, path);
       follow(program, path);
@@ -112,7 +112,7 @@ Wish parse(const std::vector<std::string>& arguments, CommandPath& path) {
   const auto apps = follow(program, path);
   for (std::size_t i = 1; i < apps.size(); ++i) refuse_options_before(*apps[i - 1], *apps[i]);
   if (path.back()->rest != nullptr) *path.back()->rest = apps.back()->remaining();
-  return Wish::command;
+  return Invocation::command;
 }
 
 }  // namespace dynim::app

@@ -1,4 +1,4 @@
-// What the attributes of answers are; see the header.
+// Types of Python by the kinds of fields; of several questions that share a class, those of all.
 #include "annotations.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// The values that all answers share, as objects of Python; see the header. Cost: linear in them.
+// Classes and names are looked up once, which would take longer than most of the values. Cost: linear
+// in the values.
 #include "answers.hpp"
 
 #include <algorithm>
@@ -304,7 +305,7 @@ void AttributesMaker::rule(Takes& f, exchange::FunctionUse use, bool) {
 // The table of an answer is an array.
 py::object AttributesMaker::list(const exchange::Field& field) const {
   if (place_ == nullptr) return as_python(field.kind, field.value);
-  const Held& held = *place_->held;
+  const HeldAnswer& held = *place_->held;
   const bool is_table = field.role == exchange::Role::list && held.type.array != nullptr;
   if (is_table && place_->before == nullptr) return table_of(held.type, held.answer);
   if (field.kind.make == nullptr) {

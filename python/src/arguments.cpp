@@ -1,4 +1,5 @@
-// Values of questions from Python's arguments; see the header. Cost: linear in what is given.
+// A field is given as what Python has for it (an int, a list, a Move), or as the text that the command
+// line takes. Cost: linear in what is given.
 #include "arguments.hpp"
 
 #include <algorithm>

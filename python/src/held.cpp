@@ -1,5 +1,4 @@
-// Attributes, texts and long lists of answers; see the header. Cost of an attribute: going through
-// the fields of the answer, and making its objects.
+// Cost of an attribute: going through the fields of the answer, and making its objects.
 #include "held.hpp"
 
 #include <pybind11/numpy.h>
@@ -101,10 +100,10 @@ py::dict attributes(const py::object& object, std::optional<std::string_view> wa
 }  // namespace
 
 // A capsule: an object of a class of pybind11 takes longer to make than a small question to answer.
-HeldObject::HeldObject(std::shared_ptr<const Held> held)
+HeldObject::HeldObject(std::shared_ptr<const HeldAnswer> held)
     : py::object(PyCapsule_New(new auto(std::move(held)), held_name,
                                [](PyObject* capsule) {
-                                 delete static_cast<std::shared_ptr<const Held>*>(
+                                 delete static_cast<std::shared_ptr<const HeldAnswer>*>(
                                      PyCapsule_GetPointer(capsule, held_name));
                                }),
                  stolen_t{}) {
@@ -113,11 +112,11 @@ HeldObject::HeldObject(std::shared_ptr<const Held> held)
 
 bool HeldObject::check(PyObject* object) { return PyCapsule_IsValid(object, held_name) != 0; }
 
-const std::shared_ptr<const Held>& HeldObject::operator*() const {
-  return *static_cast<std::shared_ptr<const Held>*>(PyCapsule_GetPointer(m_ptr, held_name));
+const std::shared_ptr<const HeldAnswer>& HeldObject::operator*() const {
+  return *static_cast<std::shared_ptr<const HeldAnswer>*>(PyCapsule_GetPointer(m_ptr, held_name));
 }
 
-std::optional<std::string> Held::text(std::size_t columns) const {
+std::optional<std::string> HeldAnswer::text(std::size_t columns) const {
   const auto form = std::ranges::find_if(
       type.forms, [](const auto& form) { return form.name == "text" || form.name == "grid"; });
   if (form == type.forms.end()) return std::nullopt;
@@ -193,7 +192,7 @@ py::object LongList::numbers() const {
   return py::array_t<std::int64_t>({rows, all / rows}, reader.numbers.data());
 }
 
-py::object answer_object(std::shared_ptr<const Held> held) {
+py::object answer_object(std::shared_ptr<const HeldAnswer> held) {
   static const py::handle name = name_of(held_name);
   py::object object = new_object(class_of(*held->type.answer.type));
   const HeldObject holder(std::move(held));

@@ -18,8 +18,8 @@
 namespace dynim::python {
 
 /// An answer with its question. It never changes.
-struct Held {
-  Held(const exchange::QuestionType& type, exchange::Record question, exchange::Record answer)
+struct HeldAnswer {
+  HeldAnswer(const exchange::QuestionType& type, exchange::Record question, exchange::Record answer)
       : type(type), question(std::move(question)), answer(std::move(answer)) {}
 
   /// What the program prints on a terminal of so many columns; nothing where the row has no text.
@@ -32,7 +32,7 @@ struct Held {
 /// Where a record is in an answer: the answer itself (`before` is null), or an element of a list of
 /// the record before. Lives on the stack of who goes through the answer.
 struct Place {
-  const std::shared_ptr<const Held>& held;
+  const std::shared_ptr<const HeldAnswer>& held;
   const Place* before = nullptr;
   std::string_view list = "";
   std::uint64_t index = 0;
@@ -61,7 +61,7 @@ class LongList : public MadeByConstructor {
   void use(const Use& use) const;
   void find(const Visit& visit, std::size_t step, const Use& use) const;
 
-  std::shared_ptr<const Held> held_;
+  std::shared_ptr<const HeldAnswer> held_;
   std::vector<Step> path_;
   std::string name_;
   std::uint64_t size_ = 0;
@@ -71,14 +71,14 @@ class LongList : public MadeByConstructor {
 class HeldObject : public py::object {
  public:
   PYBIND11_OBJECT(HeldObject, py::object, check)
-  explicit HeldObject(std::shared_ptr<const Held> held);
+  explicit HeldObject(std::shared_ptr<const HeldAnswer> held);
   static bool check(PyObject* object);
-  const std::shared_ptr<const Held>& operator*() const;
-  const Held* operator->() const { return (**this).get(); }
+  const std::shared_ptr<const HeldAnswer>& operator*() const;
+  const HeldAnswer* operator->() const { return (**this).get(); }
 };
 
 /// The object of an answer, of the class for its type.
-py::object answer_object(std::shared_ptr<const Held> held);
+py::object answer_object(std::shared_ptr<const HeldAnswer> held);
 
 /// Adds what Python's classes of answers need of this.
 void add_held(py::module_& module);

@@ -1,4 +1,5 @@
-// Integers between Python and Dynim; see the header.
+// Integers beyond a machine word go through their digits in base 16, which either side reads and writes
+// in linear time.
 #include "integers.hpp"
 
 #include <memory>

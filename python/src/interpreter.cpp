@@ -1,5 +1,5 @@
-// The budget of a question of Python; see the header. The progress display of a budget, which is
-// called five times a second on the thread that asks, is where signals are looked for.
+// The progress display of a budget, which is called five times a second on the thread that asks, is
+// where signals are looked for.
 #include "interpreter.hpp"
 
 #include <pthread.h>

@@ -1,5 +1,4 @@
-// Many positions of one pile at once; see the header. Cost: that of solve_many, and nothing where
-// the arrays hold 64-bit numbers already.
+// Cost: that of solve_many, and nothing where the arrays hold 64-bit numbers already.
 #include "many.hpp"
 
 #include <pybind11/numpy.h>

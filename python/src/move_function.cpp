@@ -1,6 +1,6 @@
-// Move functions for Python; see the header. A callable is asked with the interpreter's lock, on
-// whatever thread the library asks it; what it raises goes back to whoever asked the question, and
-// what is no integer, or negative, is an error. Cost of a value: that of the callable.
+// A callable is asked with the interpreter's lock, on whatever thread the library asks it; what it
+// raises goes back to whoever asked the question, and what is no integer, or negative, is an error.
+// Cost of a value: that of the callable.
 #include "move_function.hpp"
 
 #include <algorithm>

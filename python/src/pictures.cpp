@@ -1,4 +1,5 @@
-// Pictures of answers; see the header. Cost: that of drawing them.
+// What drawing::figure says of an answer, as SVG, PNG or PDF, or as arrays for matplotlib. Cost: that
+// of drawing it.
 #include "pictures.hpp"
 
 #include <pybind11/numpy.h>
@@ -87,7 +88,7 @@ py::dict data_of(const Plot& as_given) {
   return dict;
 }
 
-Figure figure(const std::shared_ptr<const Held>& held, const Look& look) {
+Figure figure(const std::shared_ptr<const HeldAnswer>& held, const Look& look) {
   std::optional<Figure> figure;
   if (held->type.figure != nullptr)
     figure = held->type.figure(held->question.value.get(), held->answer.value.get(), look);

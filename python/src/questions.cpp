@@ -1,4 +1,4 @@
-// Questions asked by Python; see the header. Cost: the question's own, and that of making objects.
+// Cost of a question: its own, and that of reading its arguments.
 #include "questions.hpp"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ py::object Question::ask(const py::dict& arguments, Solvers& solvers,
   });
   if (reader.is_promised() && type.verdict != nullptr)
     assume_promise(*type.verdict(answer.value.get()));
-  return answer_object(std::make_shared<Held>(type, question, answer));
+  return answer_object(std::make_shared<HeldAnswer>(type, question, answer));
 }
 
 // In the order of games and questions. The classes of a first position are left out: a person at

@@ -1,4 +1,4 @@
-// Tables as arrays of NumPy; see the header. Cost: none where the memory is shared, else one copy.
+// An array of NumPy shares the memory of a table where that is one; then it costs nothing, else a copy.
 #include "tables.hpp"
 
 #include <cstring>

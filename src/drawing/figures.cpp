@@ -1,4 +1,4 @@
-// A figure as shapes and text: that of its map or plot. Cost: theirs.
+// Cost: linear in the cells of a map, or the points of a plot.
 #include "dynim/drawing.hpp"
 
 namespace dynim::drawing {

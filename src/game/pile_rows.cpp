@@ -139,14 +139,14 @@ std::optional<Integer> PileRows::next_end(std::uint64_t pile) const {
   return next;
 }
 
-std::optional<PileRows::Search> PileRows::search(std::uint64_t known_to) const {
+std::optional<PileRows::RepetitionSearch> PileRows::search(std::uint64_t known_to) const {
   const Takes& takes = game().takes[0];
   if (takes.of == Takes::Of::pile || (takes.numbers && takes.numbers->looks().n)) return std::nullopt;
   const std::optional<Integer> most = bound(game());
   if (!most || *most > to_integer(most_take_)) return std::nullopt;
   const std::optional<std::uint64_t> step = pile_rows::period(game());
   if (!step) return std::nullopt;
-  Search search{std::max<std::uint64_t>(most_take_, 1), std::max<std::uint64_t>(most_take_, 1), *step};
+  RepetitionSearch search{std::max<std::uint64_t>(most_take_, 1), std::max<std::uint64_t>(most_take_, 1), *step};
   const auto begin_above = [&](const Integer& end) {
     if (end <= to_integer(known_to)) search.from = std::max(search.from, to_u64(end) + 1);
   };

@@ -81,17 +81,17 @@ class PileRows {
   /// How a repetition among the rows to `known_to` is looked for that proves that all repeat, below the next end: from this
   /// row on, by windows of so many, at distances that are multiples of the step. Nothing where no proof is known: the most
   /// take must be bound(game) or more.
-  struct Search {
+  struct RepetitionSearch {
     std::uint64_t from, window, step;
   };
-  std::optional<Search> search(std::uint64_t known_to) const;
+  std::optional<RepetitionSearch> search(std::uint64_t known_to) const;
 
   /// Rows that are the same again, of which `begins` says where in `values` each begins and the last one ends.
   template <class Value>
   std::optional<RowRepetition> find_repetition_in(const std::vector<std::uint64_t>& begins, const std::vector<Value>& values,
                                                   Budget& budget) const {
     const std::uint64_t known_to = begins.size() - 2;
-    const std::optional<Search> search = this->search(known_to);
+    const std::optional<RepetitionSearch> search = this->search(known_to);
     if (!search || search->from >= known_to) return std::nullopt;
     const auto row = [&](std::uint64_t n) { return std::span(values).subspan(begins[n], begins[n + 1] - begins[n]); };
     const auto hash = [&](std::uint64_t n) {

@@ -45,13 +45,13 @@ bool OfferStacks::grow(std::size_t value, Budget& budget) {
 
 bool OfferStacks::add_place(Budget& budget) {
   if (!make_room(kept_, budget)) return false;
-  kept_.push_back({Held{}, Link{free_}});
+  kept_.push_back({Offer{}, Link{free_}});
   free_ = static_cast<std::uint32_t>(kept_.size() - 1);
   return true;
 }
 
 // An offer nearer than the top that ends before it, or the other way about: both are kept.
-bool OfferStacks::push_beside(Top& top, Held held, Budget& budget) {
+bool OfferStacks::push_beside(Top& top, Offer held, Budget& budget) {
   if (top.held.from == nobody) {
     top.held = held;
     return true;

@@ -97,7 +97,7 @@ class OfferStacks {
   bool push(std::uint32_t value, std::uint32_t from, std::uint32_t end, Budget& budget) {
     if (value >= tops_.size() && !grow(value, budget)) return false;
     Top& top = tops_[value];
-    const Held held{static_cast<std::int32_t>(from), end};
+    const Offer held{static_cast<std::int32_t>(from), end};
     const bool nearer = held.from >= top.held.from;
     const bool longer = std::uint64_t{end} + nearer > top.held.end;
     if (nearer != longer) return push_beside(top, held, budget);
@@ -116,7 +116,7 @@ class OfferStacks {
  private:
   static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-  struct Held {
+  struct Offer {
     std::int32_t from = nobody;
     std::uint32_t end = ~std::uint32_t{0};
   };
@@ -127,13 +127,13 @@ class OfferStacks {
   };
   // Under the tops, as lists in a common store: rows descend and ends ascend.
   struct Top {
-    Held held;
+    Offer held;
     Link below;
   };
 
   void drop(Top& top) {
     if (top.below.place == none) {
-      top.held = Held{};
+      top.held = Offer{};
       return;
     }
     top.held = kept_[top.below.place].held;
@@ -149,7 +149,7 @@ class OfferStacks {
   }
 
   // Puts `held` before what `link` names; there must be a free place.
-  void keep(Link& link, Held held) {
+  void keep(Link& link, Offer held) {
     const std::uint32_t place = free_;
     free_ = kept_[place].below.place;
     kept_[place] = {held, link};
@@ -158,7 +158,7 @@ class OfferStacks {
 
   bool add_place(Budget& budget);
   bool grow(std::size_t value, Budget& budget);
-  bool push_beside(Top& top, Held held, Budget& budget);
+  bool push_beside(Top& top, Offer held, Budget& budget);
 
   std::vector<Top> tops_;
   std::vector<Top> kept_;

@@ -31,9 +31,9 @@ constexpr double part_for_periods = 0.4;
 // Suffix sums may take this part of the budget, unless nothing else is to follow.
 constexpr double part_for_suffix_sums = 0.4;
 
-class TableValues final : public Values {
+class GrundyTableValues final : public Values {
  public:
-  TableValues(FilledTable filled) : table_(std::move(filled.table)), swept_(filled.grounds.method == Method::sweep) {}
+  GrundyTableValues(FilledTable filled) : table_(std::move(filled.table)), swept_(filled.grounds.method == Method::sweep) {}
 
   bool reach(const Integer& pile, const Integer&) const override {
     return pile < to_integer(table_.rows());
@@ -125,7 +125,7 @@ class ConstantValues final : public Values {
 };
 
 /// What is looked for, and where what is found goes.
-struct Search {
+struct GrundySearch {
   const Takes& takes;
   const MoveFunctionPtr& f;
   const Wanted& wanted;
@@ -150,8 +150,8 @@ struct Search {
 
 // ---- table ----------------------------------------------------------------------------------
 
-bool is_small(Search& search) { return search.wanted.pile <= to_integer(small_pile); }
-bool fits_table(Search& search) { return search.wanted.pile <= to_integer(GrundyTable::largest_pile); }
+bool is_small(GrundySearch& search) { return search.wanted.pile <= to_integer(small_pile); }
+bool fits_table(GrundySearch& search) { return search.wanted.pile <= to_integer(GrundyTable::largest_pile); }
 
 std::vector<Reason> unfinished(const GrundyTable& table, const Budget& budget) {
   std::vector<Reason> reasons{budget.exhausted()
@@ -166,7 +166,7 @@ Reason too_large_for_table() {
   return Reason("grundy.too-large-for-table", {{"most", to_integer(GrundyTable::largest_pile)}});
 }
 
-bool find_table(Search& search, Budget& budget) {
+bool find_table(GrundySearch& search, Budget& budget) {
   if (!fits_table(search)) {
     search.begin(Method::none);
     search.found.reasons = {too_large_for_table()};
@@ -175,59 +175,59 @@ bool find_table(Search& search, Budget& budget) {
   const std::uint64_t last = to_u64(search.wanted.pile);
   FilledTable filled = fill_table(search.takes, last, GrundyTable::largest_pile, search.asked, budget);
   search.found.grounds = filled.grounds;
-  if (filled.table.rows() > last) return search.answer(std::make_shared<TableValues>(std::move(filled)));
+  if (filled.table.rows() > last) return search.answer(std::make_shared<GrundyTableValues>(std::move(filled)));
   search.found.reasons = unfinished(filled.table, budget);
   return false;
 }
 
 // ---- the others -----------------------------------------------------------------------------
 
-bool is_nim(Search& search) {
+bool is_nim(GrundySearch& search) {
   const Integer& pile = search.wanted.pile;
   return search.f->period() == 1 && search.f->lower_bound(pile, 1, pile, pile) >= pile;
 }
 
-bool find_nim(Search& search, Budget&) { return search.answer(std::make_shared<NimValues>(search.wanted.pile)); }
+bool find_nim(GrundySearch& search, Budget&) { return search.answer(std::make_shared<NimValues>(search.wanted.pile)); }
 
-bool has_partial_sums(Search& search) { return may_have_partial_sums(*search.f); }
+bool has_partial_sums(GrundySearch& search) { return may_have_partial_sums(*search.f); }
 
-bool find_partial_sums(Search& search, Budget& budget) {
+bool find_partial_sums(GrundySearch& search, Budget& budget) {
   const auto sums = std::make_shared<PartialSums>(search.f);
   if (sums->extend_to(search.wanted.pile, budget)) return search.answer(sums);
   return search.known_to(budget, "grundy.known-so-far", sums->known_to());
 }
 
-bool has_unit_jumps(Search& search) { return may_have_unit_jumps(*search.f); }
+bool has_unit_jumps(GrundySearch& search) { return may_have_unit_jumps(*search.f); }
 
-bool find_unit_jumps(Search& search, Budget& budget) {
+bool find_unit_jumps(GrundySearch& search, Budget& budget) {
   if (search.answer(UnitJumps::make(*search.f, search.wanted.pile, budget))) return true;
   search.found.reasons = {Reason("grundy.too-many-steps")};
   return false;
 }
 
-std::optional<Integer> most_limit(const Search& search) {
+std::optional<Integer> most_limit(const GrundySearch& search) {
   const std::optional<Integer> bound = search.f->facts().upper_bound;
   return bound ? std::optional(std::max(*bound, search.wanted.limit)) : std::nullopt;
 }
 
-bool may_repeat(Search& search) {
+bool may_repeat(GrundySearch& search) {
   const std::optional<Integer> most = most_limit(search);
   return !search.wanted.all_limits && most && search.f->period() >= 1 && *most <= to_integer(largest_window);
 }
 
-bool find_repeating(Search& search, Budget& budget) {
+bool find_repeating(GrundySearch& search, Budget& budget) {
   return search.answer(find_periodic(search.f, to_u64(*most_limit(search)), budget));
 }
 
-bool is_constant(Search& search) { return ConstantRange::of(*search.f).has_value(); }
+bool is_constant(GrundySearch& search) { return ConstantRange::of(*search.f).has_value(); }
 
-bool find_constant(Search& search, Budget&) {
+bool find_constant(GrundySearch& search, Budget&) {
   return search.answer(std::make_shared<ConstantValues>(*ConstantRange::of(*search.f)));
 }
 
-bool has_suffix_sums(Search& search) { return may_have_suffix_sums(*search.f); }
+bool has_suffix_sums(GrundySearch& search) { return may_have_suffix_sums(*search.f); }
 
-bool find_by_suffix_sums(Search& search, Budget& budget) {
+bool find_by_suffix_sums(GrundySearch& search, Budget& budget) {
   const Wanted& wanted = search.wanted;
   std::vector<Reason>& reasons = search.found.reasons;
   SuffixFound suffix = find_suffix_sums(search.f, wanted.pile, wanted.most, budget);
@@ -251,9 +251,9 @@ bool find_by_suffix_sums(Search& search, Budget& budget) {
   return false;
 }
 
-bool may_be_copied(Search& search) { return search.wanted.most && search.f->period() == 1; }
+bool may_be_copied(GrundySearch& search) { return search.wanted.most && search.f->period() == 1; }
 
-bool find_copies(Search& search, Budget& budget) {
+bool find_copies(GrundySearch& search, Budget& budget) {
   ThresholdCopies copies(search.f, {ThresholdRule::Kind::grundy, *search.wanted.most});
   if (copies.extend_to(search.wanted.pile, budget)) return search.answer(std::make_shared<CopiedValues>(std::move(copies)));
   return search.known_to(budget, "grundy.copied-so-far", copies.known_to());
@@ -261,7 +261,7 @@ bool find_copies(Search& search, Budget& budget) {
 
 // ---- the choice -----------------------------------------------------------------------------
 
-constexpr std::array<Rung<Search>, 9> ladder{{
+constexpr std::array<Rung<GrundySearch>, 9> ladder{{
     {{Method::sweep, 180}, is_small, find_table, 1, true},
     {Method::constant_bound, is_nim, find_nim, 1, true},
     {{Method::partial_sums, 209}, has_partial_sums, find_partial_sums, 1, true},
@@ -319,9 +319,9 @@ FilledTable fill_table(const Takes& takes, std::uint64_t last, std::uint64_t mos
 Found find_values(const Takes& takes, const Wanted& wanted, GrundyMethod method,
                   Budget& budget) {
   const MoveFunctionPtr& f = takes.one_function();
-  Search search{takes, f, wanted, method};
+  GrundySearch search{takes, f, wanted, method};
   const Method named = only(method, *f, wanted);
-  if (climb<Search>(ladder, search, budget, named) || budget.exhausted() || named != Method::none) return std::move(search.found);
+  if (climb<GrundySearch>(ladder, search, budget, named) || budget.exhausted() || named != Method::none) return std::move(search.found);
   Found& found = search.found;
   if (!fits_table(search) && found.grounds.method != Method::pile_limit) found = {nullptr, Method::none, {too_large_for_table()}};
   found.reasons.insert(found.reasons.end(), search.suffix_reasons.begin(), search.suffix_reasons.end());

@@ -7,9 +7,9 @@
 namespace dynim::imitation {
 namespace {
 
-class Search {
+class CaseFinder {
  public:
-  Search(const WythoffPairs& pairs, const SortedState& state, Budget& budget)
+  CaseFinder(const WythoffPairs& pairs, const SortedState& state, Budget& budget)
       : pairs_(pairs),
         p_(pairs.parameters().p),
         m_(to_integer(pairs.parameters().m)),
@@ -98,7 +98,7 @@ class Search {
 }  // namespace
 
 std::optional<Finding> find(const WythoffPairs& pairs, const SortedState& state, Budget& budget) {
-  return Search(pairs, state, budget).run();
+  return CaseFinder(pairs, state, budget).run();
 }
 
 }  // namespace dynim::imitation

@@ -57,11 +57,11 @@ bool PilePieces::step(const Integer& n, Budget& budget) {
     const Integer from = end_ - last_.frame;
     if (repeats_for_ever(from)) return add_copy(n + 1, budget);
     const Integer end = std::min<Integer>(end_, n + 1 - last_.frame);
-    const Integer undisputed = undisputed_to(from, end);
+    const Integer telling = first_telling(from, end);
     std::optional<Integer> doubtful;
     if (piece_of(from) < usual_from_)
-      doubtful = next_doubtful(from, undisputed, past_all(), budget);
-    if (!doubtful) doubtful = next_doubtful(undisputed, end, -last_.unlike.back().r, budget);
+      doubtful = next_doubtful(from, telling, past_all(), budget);
+    if (!doubtful) doubtful = next_doubtful(telling, end, -last_.different.back().r, budget);
     if (budget.exhausted()) return false;
     const Integer sure = doubtful ? *doubtful : end;
     if (sure > from && !add_copy(last_.frame + sure, budget)) return false;
@@ -78,12 +78,12 @@ bool PilePieces::step(const Integer& n, Budget& budget) {
 
 // Whether all that follows are copies (docs/mathematics.md, Theorem 198): as many of the last piles
 // as the frame has are, and no move that decides them, or piles behind them, leads as far down as
-// to unlike ones.
+// to different ones.
 bool PilePieces::repeats_for_ever(const Integer& from) const {
   const Piece& last = pieces_.back();
   if (last.back != last_.frame || last.start > from) return false;
   const Threshold& most = last.held.back();
-  return most && *most + last_.unlike.back().r < from;
+  return most && *most + last_.different.back().r < from;
 }
 
 // The least r in from .. end - 1 whose last threshold is at least r + more, or infinite.
@@ -126,17 +126,17 @@ bool PilePieces::copies(const Integer& r, Budget& budget) const {
   const Threshold& decided = own.back();
   if (!decided || *decided >= r + past_all()) return false;
   const Integer least = r - *decided;  // moves to smaller piles decide nothing
-  const auto first = std::ranges::lower_bound(last_.unlike, least, {}, &Unlike::r);
-  if (!budget.spend(1 + static_cast<std::uint64_t>(last_.unlike.end() - first))) return false;
-  return std::all_of(first, last_.unlike.end(),
-                     [&](const Unlike& i) { return agree(own, i, r - i.r); });
+  const auto first = std::ranges::lower_bound(last_.different, least, {}, &Different::r);
+  if (!budget.spend(1 + static_cast<std::uint64_t>(last_.different.end() - first))) return false;
+  return std::all_of(first, last_.different.end(),
+                     [&](const Different& i) { return agree(own, i, r - i.r); });
 }
 
 // Whether the move k leads to the same from frame + r and from r, as far as it decides `own`.
-bool PilePieces::agree(const Thresholds& own, const Unlike& unlike, const Integer& k) const {
+bool PilePieces::agree(const Thresholds& own, const Different& different, const Integer& k) const {
   const Integer limit = limit_after(k);
-  const Thresholds& here = pieces_[unlike.here].held;
-  const Thresholds& there = pieces_[unlike.there].held;
+  const Thresholds& here = pieces_[different.here].held;
+  const Thresholds& there = pieces_[different.there].held;
   for (std::uint32_t v = 0; v < count_; ++v) {
     if (below(limit, here[v]) != below(limit, there[v]) &&
         (decided_ == Decided::together || k <= *own[v]))
@@ -148,12 +148,12 @@ bool PilePieces::agree(const Thresholds& own, const Unlike& unlike, const Intege
 // Where that pile has no finite threshold, all moves that it has are too few.
 Integer PilePieces::least_possible(std::uint32_t v) const {
   Integer least = 1;
-  for (const Behind* behind : {&last_, &before_}) {
+  for (const BehindFrame* behind : {&last_, &before_}) {
     if (behind->frame == 0) continue;
     const Integer r = end_ - behind->frame;
     const Threshold& own = thresholds(r)[v];
     const Integer most = own ? std::min<Integer>(*own, r + 1) : Integer(r + 1);
-    for (auto i = behind->unlike.rbegin(); i != behind->unlike.rend(); ++i) {
+    for (auto i = behind->different.rbegin(); i != behind->different.rend(); ++i) {
       Integer k = r - i->r;
       if (k >= most) break;
       if (below(limit_after(k), pieces_[i->here].held[v])) return k;
@@ -164,46 +164,46 @@ Integer PilePieces::least_possible(std::uint32_t v) const {
 }
 
 // Adds pile n, the thresholds of which this piece holds. False where it is like n - frame.
-bool PilePieces::note(Behind& behind, const Integer& n, std::size_t here) const {
+bool PilePieces::note(BehindFrame& behind, const Integer& n, std::size_t here) const {
   if (behind.frame == 0) return false;
   Integer r = n - behind.frame;
   const std::size_t there = holder_of(r);
   if (pieces_[here].held == pieces_[there].held) return false;
-  behind.unlike.push_back({std::move(r), here, there});
+  behind.different.push_back({std::move(r), here, there});
   return true;
 }
 
 void PilePieces::note_last(const Integer& n, std::size_t here) {
-  if (note(last_, n, here)) dispute(last_.unlike.back());
+  if (note(last_, n, here)) mark_limits(last_.different.back());
 }
 
 // Adds the limits that some threshold of one reaches and not of the other.
-void PilePieces::dispute(const Unlike& unlike) {
-  const Thresholds& here = pieces_[unlike.here].held;
-  const Thresholds& there = pieces_[unlike.there].held;
+void PilePieces::mark_limits(const Different& different) {
+  const Thresholds& here = pieces_[different.here].held;
+  const Thresholds& there = pieces_[different.there].held;
   for (std::uint32_t v = 0; v < count_; ++v) {
     if (here[v] == there[v]) continue;
     const bool ascending = there[v] && below(*there[v], here[v]);
     Limits limits{ascending ? *there[v] : *here[v], ascending ? here[v] : there[v]};
     auto first = std::ranges::partition_point(
-        disputed_, [&](const Limits& other) { return other.end && *other.end < limits.from; });
+        telling_, [&](const Limits& other) { return other.end && *other.end < limits.from; });
     auto last = first;
-    for (; last != disputed_.end() && (!limits.end || last->from <= *limits.end); ++last) {
+    for (; last != telling_.end() && (!limits.end || last->from <= *limits.end); ++last) {
       limits.from = std::min(limits.from, last->from);
       raise(limits.end, last->end);
     }
-    disputed_.insert(disputed_.erase(first, last), std::move(limits));
+    telling_.insert(telling_.erase(first, last), std::move(limits));
   }
 }
 
-// From where on, up to `end`, a move to an unlike pile may leave a limit that tells.
-Integer PilePieces::undisputed_to(const Integer& from, const Integer& end) const {
-  const Integer least = from - last_.unlike.back().r;
+// From where on, up to `end`, a move to a different pile may leave a limit that tells.
+Integer PilePieces::first_telling(const Integer& from, const Integer& end) const {
+  const Integer least = from - last_.different.back().r;
   if (!never_falls_ || least < 1) return from;
   const Integer limit = limit_after(least);
   const auto next = std::ranges::partition_point(
-      disputed_, [&](const Limits& l) { return l.end && *l.end <= limit; });
-  if (next == disputed_.end()) return end;
+      telling_, [&](const Limits& l) { return l.end && *l.end <= limit; });
+  if (next == telling_.end()) return end;
   if (next->from <= limit) return from;
   std::size_t first = piece_of(from), last = piece_of(end - 1) + 1;
   while (first < last) {
@@ -281,7 +281,7 @@ bool PilePieces::add_single(Thresholds thresholds, bool is_frame, Budget& budget
 
 // The next pile, whose piece is there, is the last one that is known behind the new frame.
 void PilePieces::begin_frame() {
-  disputed_.clear();
+  telling_.clear();
   before_ = std::exchange(last_, {std::max<Integer>(0, end_ - to_integer(before_frame()))});
   for (Integer n = last_.frame; n <= end_; ++n) note_last(n, holder_of(n));
 }

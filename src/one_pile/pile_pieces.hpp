@@ -10,6 +10,13 @@
 // Such a b is a frame: 0, and then what that class takes for one. Which piles are frames does not
 // matter to what is true, only to how few pieces there are.
 //
+// For example 2t, where the only threshold of a pile is its least winning move: 1, 2, 3, 1, 5, 1, 2,
+// 8 for the piles 1 to 8. Frames are piles that are won by taking all of them, and 8 is one. Behind
+// it one pile is different: 8 needs the limit 8, and with 0 counters no limit is enough, so that the
+// limits from 8 on tell the two apart. The piles 9 to 12 are copies of 1 to 4: moves of at most 3
+// decide these, and those to 0 leave limits of at most 6. Pile 13 is none of 5: the move of 5, which
+// decides it, leaves the limit 10. So it is calculated, is won by taking 13, and is the next frame.
+//
 // Cost: for f whose pieces stay few (2t, 3t, t: some a member) a search through pieces a pile that
 // is looked at; so many numbers a piece. Other f run into their budget.
 #pragma once
@@ -96,7 +103,8 @@ class PilePieces {
   }
 
   /// No smaller move from the next pile leads to one whose threshold v exceeds f of the move: none
-  /// does from the pile that it may be a copy of, and those that lead to unlike piles are looked at.
+  /// does from the pile that it may be a copy of, and those that lead to
+  /// different piles are looked at.
   Integer least_possible(std::uint32_t v) const;
 
   /// Looks at the piles from .. end - 1 that moves from n lead to, the largest first, until
@@ -119,16 +127,17 @@ class PilePieces {
     Integer before_start(const Integer& n) const { return ((n - start) / back + 1) * back; }
   };
 
-  // r with T(frame + r) other than T(r), and the single piles that hold the two.
-  struct Unlike {
+  // r with T(frame + r) other than T(r), and the single piles that hold the two: 0, 8 and 0 in the
+  // example.
+  struct Different {
     Integer r;
     std::size_t here, there;
   };
 
-  // A frame, and the unlike piles behind it, ascending; 0 before there is one.
-  struct Behind {
+  // A frame, and the different piles behind it, ascending; 0 before there is one.
+  struct BehindFrame {
     Integer frame = 0;
-    std::vector<Unlike> unlike = {};
+    std::vector<Different> different = {};
   };
 
   // Those from `from` on, below `end`.
@@ -157,11 +166,11 @@ class PilePieces {
     return piece + 1 < pieces_.size() ? pieces_[piece + 1].start : end_;
   }
   bool copies(const Integer& r, Budget& budget) const;
-  bool agree(const Thresholds& own, const Unlike& unlike, const Integer& k) const;
-  void dispute(const Unlike& unlike);
-  bool note(Behind& behind, const Integer& n, std::size_t here) const;
+  bool agree(const Thresholds& own, const Different& different, const Integer& k) const;
+  void mark_limits(const Different& different);
+  bool note(BehindFrame& behind, const Integer& n, std::size_t here) const;
   void note_last(const Integer& n, std::size_t here);
-  Integer undisputed_to(const Integer& from, const Integer& end) const;
+  Integer first_telling(const Integer& from, const Integer& end) const;
   std::optional<Integer> next_doubtful(const Integer& from, const Integer& end, const Integer& more,
                                        Budget& budget) const;
   std::optional<Integer> next_doubtful_copy(const Piece& copy, const Integer& from,
@@ -195,10 +204,10 @@ class PilePieces {
   std::vector<std::size_t> finite_from_;  // of each threshold: the pieces that have no infinite one
   Integer end_;                           // of what is known
   std::vector<std::size_t> frames_;       // pieces that begin with one
-  Behind last_;                           // behind it the copies are
-  Behind before_;  // as long as all piles behind the last frame have been looked at; else frame 0
+  BehindFrame last_;                           // behind it the copies are
+  BehindFrame before_;  // as long as all piles behind the last frame have been looked at; else frame 0
   std::size_t usual_from_ = 0;    // the pieces whose piles have thresholds, none above the pile
-  std::vector<Limits> disputed_;  // with which one of them tells b + r from r; ascending, apart
+  std::vector<Limits> telling_;   // with which one of them tells b + r from r; ascending, apart
   std::uint64_t bytes_ = 0;
 };
 

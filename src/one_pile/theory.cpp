@@ -267,7 +267,7 @@ KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMet
 
 namespace {
 
-struct Search {
+struct OnePileSearch {
   const OnePileGame& game;
   const Integer &pile, &limit;
   OnePileMethod method;
@@ -283,55 +283,55 @@ struct Search {
   }
 };
 
-bool is_less_one(Search& search) {
+bool is_less_one(OnePileSearch& search) {
   return search.game.convention == Convention::misere && search.game.terminal.empty() && search.by_bases() &&
          !search.game.f.takes_turns();
 }
-bool has_least(Search& search) { return search.game.f.has_least(); }
-bool takes_turns(Search& search) { return search.game.f.takes_turns(); }
-bool may_be_bound(Search& search) {
+bool has_least(OnePileSearch& search) { return search.game.f.has_least(); }
+bool takes_turns(OnePileSearch& search) { return search.game.f.takes_turns(); }
+bool may_be_bound(OnePileSearch& search) {
   return search.automatic() && search.game.terminal.empty() && search.game.convention == Convention::normal;
 }
-bool ends_elsewhere(Search& search) { return !search.game.terminal.empty() && search.by_bases(); }
-bool is_by_pile(Search& search) { return search.automatic() && as_typed(search.game.f.function)->pile_limit(); }
-bool is_by_near_pile(Search& search) { return is_by_pile(search) && is_near(search.pile); }
-bool is_by_far_pile(Search& search) { return is_by_pile(search) && !is_near(search.pile); }
-bool has_values(Search& search) { return !ends_elsewhere(search) || (search.automatic() && is_near(search.pile)); }
+bool ends_elsewhere(OnePileSearch& search) { return !search.game.terminal.empty() && search.by_bases(); }
+bool is_by_pile(OnePileSearch& search) { return search.automatic() && as_typed(search.game.f.function)->pile_limit(); }
+bool is_by_near_pile(OnePileSearch& search) { return is_by_pile(search) && is_near(search.pile); }
+bool is_by_far_pile(OnePileSearch& search) { return is_by_pile(search) && !is_near(search.pile); }
+bool has_values(OnePileSearch& search) { return !ends_elsewhere(search) || (search.automatic() && is_near(search.pile)); }
 
 // Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger than it seems.
-bool find_less_one(Search& search, Budget& budget) {
+bool find_less_one(OnePileSearch& search, Budget& budget) {
   const Integer less_one = search.pile > 1 ? Integer(search.pile - 1) : search.pile;
   search.found = find_solution({search.game.f.shifted(1)}, less_one, search.limit, search.method, budget);
   if (search.found.grounds.method != Method::pile_limit) search.found.grounds.theorem = search.rung.theorem;
   return search.found.solution && search.answer(make_misere_solution(std::move(search.found.solution)));
 }
 
-bool find_with_least(Search& search, Budget& budget) {
+bool find_with_least(OnePileSearch& search, Budget& budget) {
   search.found = find_range_solution(search.game, search.pile, search.limit, search.method, budget);
   search.found.grounds.theorem = search.rung.theorem;
   return search.found.solution != nullptr;
 }
 
-bool find_in_turn(Search& search, Budget& budget) {
+bool find_in_turn(OnePileSearch& search, Budget& budget) {
   search.found = find_phase_solution(search.game, search.pile, search.method, budget);
   search.found.grounds.theorem = search.rung.theorem;
   return search.found.solution != nullptr;
 }
 
-bool find_bound(Search& search, Budget& budget) {
+bool find_bound(OnePileSearch& search, Budget& budget) {
   return search.answer(make_bound_solution(*search.game.f.function, search.pile, budget));
 }
 
-bool find_with_endings(Search& search, Budget& budget) {
+bool find_with_endings(OnePileSearch& search, Budget& budget) {
   if (search.game.convention == Convention::misere) search.found.grounds.theorem = 83;
   return search.answer(make_terminal_solution(search.game, search.pile, budget));
 }
 
-bool find_by_pile(Search& search, Budget& budget) {
+bool find_by_pile(OnePileSearch& search, Budget& budget) {
   return search.answer(make_pile_limit_solution(search.game, search.pile, budget));
 }
 
-bool find_by_values(Search& search, Budget& budget) {
+bool find_by_values(OnePileSearch& search, Budget& budget) {
   const OnePileGame& game = search.game;
   KnownValues known = find_values(game, search.pile, search.method, true, budget);
   search.found.known_so_far = known.known_so_far;
@@ -341,7 +341,7 @@ bool find_by_values(Search& search, Budget& budget) {
   return search.answer(to_solution(game.f, std::move(known), has_base, budget));
 }
 
-constexpr std::array<Rung<Search>, 8> ladder{{
+constexpr std::array<Rung<OnePileSearch>, 8> ladder{{
     {{Method::g_base, 35}, is_less_one, find_less_one, 1, true},
     {{Method::recurrence, 218}, has_least, find_with_least, 1, true},
     {{Method::g_base, 213}, takes_turns, find_in_turn, 1, true},
@@ -356,8 +356,8 @@ constexpr std::array<Rung<Search>, 8> ladder{{
 
 OnePileSolutionFound find_solution(const OnePileGame& game, const Integer& pile,
                                    const Integer& limit, OnePileMethod method, Budget& budget) {
-  Search search{game, pile, limit, method};
-  climb<Search>(ladder, search, budget);
+  OnePileSearch search{game, pile, limit, method};
+  climb<OnePileSearch>(ladder, search, budget);
   return std::move(search.found);
 }
 

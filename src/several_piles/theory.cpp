@@ -28,9 +28,9 @@ constexpr double part_for_conditions = 0.3;
 constexpr double part_for_periods = 0.3;
 constexpr double part_for_pieces = 0.3;  // where another method is left
 
-class TableValues final : public SeveralPilesValues {
+class SeveralPilesTableValues final : public SeveralPilesValues {
  public:
-  explicit TableValues(std::shared_ptr<const SeveralPilesRecurrence> table)
+  explicit SeveralPilesTableValues(std::shared_ptr<const SeveralPilesRecurrence> table)
       : table_(std::move(table)) {}
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
@@ -46,9 +46,9 @@ class TableValues final : public SeveralPilesValues {
   std::shared_ptr<const SeveralPilesRecurrence> table_;
 };
 
-class RunsValues final : public SeveralPilesValues {
+class SeveralPilesRunsValues final : public SeveralPilesValues {
  public:
-  explicit RunsValues(std::shared_ptr<const PairRuns> runs) : runs_(std::move(runs)) {}
+  explicit SeveralPilesRunsValues(std::shared_ptr<const PairRuns> runs) : runs_(std::move(runs)) {}
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
     const auto [a, b] = std::minmax(piles[0], piles[1]);
@@ -62,7 +62,7 @@ class RunsValues final : public SeveralPilesValues {
 };
 
 /// What is looked for, and where what is found goes.
-struct Search {
+struct SeveralPilesSearch {
   const SeveralPilesGame& game;
   const KnownValues& known;
   const PileSizes& sizes;
@@ -93,14 +93,14 @@ struct Search {
 
 // ---- table ----------------------------------------------------------------------------------
 
-std::uint64_t table_bytes(Search& search) {
+std::uint64_t table_bytes(SeveralPilesSearch& search) {
   if (!search.table_bytes) search.table_bytes = SeveralPilesRecurrence::bytes(search.piles);
   return *search.table_bytes;
 }
 
-bool table_fits(Search& search) { return table_bytes(search) <= search.bytes_left; }
+bool table_fits(SeveralPilesSearch& search) { return table_bytes(search) <= search.bytes_left; }
 
-std::shared_ptr<const SeveralPilesRecurrence> make_table(Search& search, Budget& budget) {
+std::shared_ptr<const SeveralPilesRecurrence> make_table(SeveralPilesSearch& search, Budget& budget) {
   if (table_bytes(search) > budget.bytes_left()) {
     search.found.obstacle = Reason("several-piles.table-too-large", {{"allowed_bytes", to_integer(budget.bytes_left())}});
     return nullptr;
@@ -117,28 +117,28 @@ bool within(std::span<const std::uint64_t> piles, std::span<const std::uint64_t>
          std::equal(piles.rbegin(), piles.rend(), most.rbegin(), std::less_equal<>());
 }
 
-bool find_table(Search& search, Budget& budget) {
+bool find_table(SeveralPilesSearch& search, Budget& budget) {
   const auto& known = search.known.table;
   auto table = known && within(search.piles, known->piles()) ? known : make_table(search, budget);
   if (!table) return false;
   search.found.known.table = table;
-  return search.answer(std::make_shared<TableValues>(std::move(table)));
+  return search.answer(std::make_shared<SeveralPilesTableValues>(std::move(table)));
 }
 
 // ---- events ---------------------------------------------------------------------------------
 
-std::uint64_t runs_bytes(const Search& search) { return bytes_for_pair_events(search.piles[0], search.piles[1]); }
+std::uint64_t runs_bytes(const SeveralPilesSearch& search) { return bytes_for_pair_events(search.piles[0], search.piles[1]); }
 
-bool runs_fit(Search& search) { return search.of_two() && runs_bytes(search) <= search.bytes_left; }
+bool runs_fit(SeveralPilesSearch& search) { return search.of_two() && runs_bytes(search) <= search.bytes_left; }
 
 // A table, where it fits, is better where more than this part of its positions is work.
-std::uint64_t most_work(Search& search) {
+std::uint64_t most_work(SeveralPilesSearch& search) {
   constexpr std::uint64_t usual_share = 4;
   if (search.named || !table_fits(search)) return two_pile::any_work;
   return search.piles[0] * search.piles[1] / usual_share;
 }
 
-std::shared_ptr<const PairRuns> make_runs(Search& search, Budget& budget) {
+std::shared_ptr<const PairRuns> make_runs(SeveralPilesSearch& search, Budget& budget) {
   if (runs_bytes(search) > budget.bytes_left()) {
     search.found.obstacle = Reason("several-piles.runs-too-large", {{"columns", search.largest}});
     return nullptr;
@@ -153,20 +153,20 @@ std::shared_ptr<const PairRuns> make_runs(Search& search, Budget& budget) {
   return filled.runs;
 }
 
-bool find_runs(Search& search, Budget& budget) {
+bool find_runs(SeveralPilesSearch& search, Budget& budget) {
   if (!search.of_two())
     throw InputError("events need two piles that are not empty, and a game until they are");
   const auto& known = search.known.runs;
   auto runs = known && known->reaches(search.piles[0], search.piles[1]) ? known : make_runs(search, budget);
   if (!runs) return false;
   search.found.known.runs = runs;
-  return search.answer(std::make_shared<RunsValues>(std::move(runs)));
+  return search.answer(std::make_shared<SeveralPilesRunsValues>(std::move(runs)));
 }
 
 // ---- families -------------------------------------------------------------------------------
 
 // How the conditions stand for these piles; where they do not hold, a reason says why.
-FamilyStanding stand(Search& search, PileFamily family, std::string_view otherwise, Budget& budget) {
+FamilyStanding stand(SeveralPilesSearch& search, PileFamily family, std::string_view otherwise, Budget& budget) {
   Budget part = budget.part(part_for_conditions);
   FamilyStanding standing = family_standing(family, *search.game.f, search.largest, part);
   if (standing.holds) return standing;
@@ -176,7 +176,7 @@ FamilyStanding stand(Search& search, PileFamily family, std::string_view otherwi
   return standing;
 }
 
-bool find_power_of_two_rule(Search& search, Budget& budget) {
+bool find_power_of_two_rule(SeveralPilesSearch& search, Budget& budget) {
   const FamilyStanding standing =
       stand(search, PileFamily::power_of_two, "several-piles.not-power-of-two", budget);
   if (!standing.holds) return false;
@@ -190,14 +190,14 @@ bool find_power_of_two_rule(Search& search, Budget& budget) {
   return search.answer(make_power_of_two_values(standing.bound, until), reason_by_powers_of_two(standing.bound, until));
 }
 
-bool find_fibonacci_rule(Search& search, Budget& budget) {
+bool find_fibonacci_rule(SeveralPilesSearch& search, Budget& budget) {
   if (!stand(search, PileFamily::fibonacci, "several-piles.not-fibonacci", budget).holds) return false;
   return search.answer(make_fibonacci_values(), Reason("several-piles.fibonacci"));
 }
 
 // ---- bounded f ------------------------------------------------------------------------------
 
-bool find_constant_rule(Search& search, Budget&) {
+bool find_constant_rule(SeveralPilesSearch& search, Budget&) {
   auto values = make_constant_values(search.game);
   return values && search.answer(std::move(values), Reason("several-piles.constant"));
 }
@@ -212,7 +212,7 @@ Reason period_reason(const PilesPeriod& by) {
   return reason;
 }
 
-bool find_periods(Search& search, Budget& budget) {
+bool find_periods(SeveralPilesSearch& search, Budget& budget) {
   const Repeating& known = search.known.repeating;
   const Repeating& found = search.found.known.repeating =
       search.piles.size() == known.piles
@@ -228,15 +228,15 @@ bool find_periods(Search& search, Budget& budget) {
 
 // ---- a large pile beside small ones ---------------------------------------------------------
 
-std::vector<std::uint64_t> small_piles(const Search& search) {
+std::vector<std::uint64_t> small_piles(const SeveralPilesSearch& search) {
   std::vector<std::uint64_t> small(search.piles.begin(), search.piles.end() - 1);
   if (small.empty()) small.push_back(0);
   return small;
 }
 
-bool has_pieces(Search& search) { return LargePilePieces::suits(search.game, small_piles(search)); }
+bool has_pieces(SeveralPilesSearch& search) { return LargePilePieces::suits(search.game, small_piles(search)); }
 
-bool find_pieces(Search& search, Budget& budget) {
+bool find_pieces(SeveralPilesSearch& search, Budget& budget) {
   auto known = search.known.pieces;
   const std::vector<std::uint64_t> small = small_piles(search);
   if (!known || search.largest > known->known_to() || !within(small, known->small())) {
@@ -262,10 +262,10 @@ bool find_pieces(Search& search, Budget& budget) {
 
 // ---- the choice -----------------------------------------------------------------------------
 
-bool is_small(Search& search) { return table_bytes(search) <= small_table * sizeof(std::uint32_t); }
-bool of_two(Search& search) { return search.of_two(); }
+bool is_small(SeveralPilesSearch& search) { return table_bytes(search) <= small_table * sizeof(std::uint32_t); }
+bool of_two(SeveralPilesSearch& search) { return search.of_two(); }
 
-constexpr std::array<Rung<Search>, 8> ladder{{
+constexpr std::array<Rung<SeveralPilesSearch>, 8> ladder{{
     {{Method::power_of_two_family, 161}, always, find_power_of_two_rule},
     {{Method::fibonacci_family, 163}, of_two, find_fibonacci_rule},
     {Method::table, is_small, find_table, 1, true},
@@ -277,7 +277,7 @@ constexpr std::array<Rung<Search>, 8> ladder{{
 }};
 
 // Where not even the last rungs suit.
-void say_too_large(Search& search) {
+void say_too_large(SeveralPilesSearch& search) {
   search.begin(search.of_two() ? Method::events : Method::table);
   search.found.obstacle = search.of_two()
                               ? Reason("several-piles.runs-too-large", {{"columns", search.largest}})
@@ -285,7 +285,7 @@ void say_too_large(Search& search) {
 }
 
 // Of a family both rungs.
-std::span<const Rung<Search>> rungs_of(SeveralPilesMethod method) {
+std::span<const Rung<SeveralPilesSearch>> rungs_of(SeveralPilesMethod method) {
   return method == SeveralPilesMethod::family ? std::span(ladder).first(2) : std::span(ladder);
 }
 
@@ -335,7 +335,7 @@ Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Intege
 
 ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
                         const PileSizes& piles, SeveralPilesMethod method, Budget& budget) {
-  Search search{game, known, piles, {}, largest(piles), budget.bytes_left(), only(method) != Method::none};
+  SeveralPilesSearch search{game, known, piles, {}, largest(piles), budget.bytes_left(), only(method) != Method::none};
   for (const Integer& pile : piles) search.piles.push_back(saturate_u64(pile));
   std::ranges::sort(search.piles);
   const bool found = climb(rungs_of(method), search, budget, only(method));

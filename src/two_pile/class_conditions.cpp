@@ -29,8 +29,8 @@ Power all_from(const Powers&... powers) {
   return std::max({Integer(1), *powers...});
 }
 
-/// f along m p^j, j >= 0, by its lines.
-struct Along {
+/// f lines_at m p^j, j >= 0, by its lines.
+struct LinesAtPowers {
   LinearBounds lines;
   std::uint64_t m;
 
@@ -39,23 +39,23 @@ struct Along {
   Power from() const { return lines.from; }
 };
 
-std::optional<Along> along(const MoveFunction& f, std::uint64_t m, std::uint64_t p) {
+std::optional<LinesAtPowers> lines_at(const MoveFunction& f, std::uint64_t m, std::uint64_t p) {
   const std::optional<LinearBounds> lines = f.linear_at(m, p);
-  return lines ? std::optional(Along{*lines, m}) : std::nullopt;
+  return lines ? std::optional(LinesAtPowers{*lines, m}) : std::nullopt;
 }
 
 /// f(m h) >= c h.
-Power at_least(const Along& x, int c) {
+Power at_least(const LinesAtPowers& x, int c) {
   return eventually(x.least_slope() - c, x.lines.lower_constant);
 }
 
 /// f(m h) < c h.
-Power less_than(const Along& x, int c) {
+Power less_than(const LinesAtPowers& x, int c) {
   return eventually(c - x.most_slope(), -x.lines.upper_constant, true);
 }
 
 /// f(m h) of x is at least c h more than that of y, each with a factor of h.
-Power exceeds(const Along& x, const Along& y, int c, int factor = 1) {
+Power exceeds(const LinesAtPowers& x, const LinesAtPowers& y, int c, int factor = 1) {
   return eventually(factor * x.least_slope() - y.most_slope() - c,
                     x.lines.lower_constant - y.lines.upper_constant);
 }
@@ -72,7 +72,7 @@ std::optional<int> broken_of_hr05(const Reach& f, const Integer& N) {
 }
 
 Power hr05_from(const MoveFunction& f) {
-  const auto x = along(f, 1, 2);
+  const auto x = lines_at(f, 1, 2);
   if (!x) return std::nullopt;
   return all_from(less_than(*x, 4), at_least(*x, 1),
                   earlier(less_than(*x, 2), exceeds(*x, *x, 1, 2)), x->from());
@@ -94,7 +94,7 @@ std::optional<int> broken_of_class_5(const Reach& f, const Integer& N) {
 }
 
 Power class_5_from(const MoveFunction& f) {
-  const auto x = along(f, 1, 2), three = along(f, 3, 2), five = along(f, 5, 2);
+  const auto x = lines_at(f, 1, 2), three = lines_at(f, 3, 2), five = lines_at(f, 5, 2);
   if (!x || !three || !five) return std::nullopt;
   const Power fourth =
       earlier(less_than(*three, 8), all_from(at_least(*x, 5), less_than(*five, 48)));
@@ -112,7 +112,7 @@ std::optional<int> broken_of_base_three(const Reach& f, const Integer& N) {
 }
 
 Power base_three_from(const MoveFunction& f) {
-  const auto x = along(f, 1, 3), twice = along(f, 2, 3);
+  const auto x = lines_at(f, 1, 3), twice = lines_at(f, 2, 3);
   if (!x || !twice) return std::nullopt;
   return all_from(at_least(*x, 2), less_than(*x, 3), exceeds(*x, *twice, 0), exceeds(*twice, *x, 0),
                   x->from(), twice->from());

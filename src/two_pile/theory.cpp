@@ -40,9 +40,9 @@ constexpr std::uint64_t few_rows_to_corner = 256;  // where f is not known to be
 constexpr std::uint64_t most_columns = std::uint64_t{1} << 40;   // beyond every memory
 constexpr std::uint64_t beyond_events = std::uint64_t{1} << 24;  // larger piles: a corner is tried
 
-class TableValues final : public TwoPileValues {
+class TwoPileTableValues final : public TwoPileValues {
  public:
-  explicit TableValues(std::shared_ptr<const TwoPileRecurrence> table) : table_(std::move(table)) {}
+  explicit TwoPileTableValues(std::shared_ptr<const TwoPileRecurrence> table) : table_(std::move(table)) {}
 
   std::uint64_t least_winning_limit(const Integer& smaller, const Integer& larger) const override {
     return table_->least_winning_move(to_u64(smaller), to_u64(larger));
@@ -52,9 +52,9 @@ class TableValues final : public TwoPileValues {
   std::shared_ptr<const TwoPileRecurrence> table_;
 };
 
-class RunsValues final : public TwoPileValues {
+class TwoPileRunsValues final : public TwoPileValues {
  public:
-  explicit RunsValues(std::shared_ptr<const DiagonalRuns> runs) : runs_(std::move(runs)) {}
+  explicit TwoPileRunsValues(std::shared_ptr<const DiagonalRuns> runs) : runs_(std::move(runs)) {}
 
   std::uint64_t least_winning_limit(const Integer& smaller, const Integer& larger) const override {
     const std::uint64_t a = to_u64(smaller);
@@ -67,7 +67,7 @@ class RunsValues final : public TwoPileValues {
 };
 
 /// What is looked for, and where what is found goes.
-struct Search {
+struct TwoPileSearch {
   const std::shared_ptr<Conditions>& conditions;
   const MoveFunctionPtr& f;
   const TwoPileKnownValues& known;
@@ -115,7 +115,7 @@ FormulaStanding why_not_formula(Conditions& conditions, const Integer& smaller, 
   return FormulaStanding{std::nullopt, known.verified_to, part.reason()};
 }
 
-bool find_formula(Search& search, Budget& budget) {
+bool find_formula(TwoPileSearch& search, Budget& budget) {
   TwoPileSolutionFound& found = search.found;
   found.formula = formula_for(*search.conditions, search.piles.smaller, budget);
   if (found.formula) {
@@ -132,11 +132,11 @@ bool find_formula(Search& search, Budget& budget) {
 
 // ---- table ----------------------------------------------------------------------------------
 
-std::uint64_t table_bytes(const Search& search) {
+std::uint64_t table_bytes(const TwoPileSearch& search) {
   return TwoPileRecurrence::bytes(search.smaller, search.larger);
 }
 
-std::shared_ptr<const TwoPileRecurrence> make_table(Search& search, Budget& budget) {
+std::shared_ptr<const TwoPileRecurrence> make_table(TwoPileSearch& search, Budget& budget) {
   const std::uint64_t bytes = table_bytes(search);
   const auto& [smaller, larger] = search.piles;
   if (bytes > budget.bytes_left()) {
@@ -153,13 +153,13 @@ std::shared_ptr<const TwoPileRecurrence> make_table(Search& search, Budget& budg
   return table->fill(budget) ? std::move(table) : nullptr;
 }
 
-bool find_table(Search& search, Budget& budget) {
+bool find_table(TwoPileSearch& search, Budget& budget) {
   const auto& known = search.known.table;
   const bool use = known && reaches(known->complete_to(), known->columns(), search.piles);
   auto table = use ? known : make_table(search, budget);
   if (!table) return false;
   search.found.values.table = table;
-  return search.answer(std::make_shared<TableValues>(std::move(table)));
+  return search.answer(std::make_shared<TwoPileTableValues>(std::move(table)));
 }
 
 // ---- periods --------------------------------------------------------------------------------
@@ -172,13 +172,13 @@ struct PeriodLimits {
 };
 
 // What looks likely to cost less than the methods that come after.
-PeriodLimits cheap_limits(const Search& search) {
+PeriodLimits cheap_limits(const TwoPileSearch& search) {
   if (search.f->facts().upper_bound) return {search.larger, most_rows_to_corner, false};
   return {search.larger, search.larger > beyond_events ? few_rows_to_corner : 0, false};
 }
 
 // Values of an earlier question are used where a fresh search would find the same.
-std::shared_ptr<const PeriodicValues> rows_period(const Search& search, const PeriodLimits& limits,
+std::shared_ptr<const PeriodicValues> rows_period(const TwoPileSearch& search, const PeriodLimits& limits,
                                                   Budget& budget) {
   const auto& known = search.known.periodic;
   if (known && !known->corner() && known->rows() == search.smaller &&
@@ -188,7 +188,7 @@ std::shared_ptr<const PeriodicValues> rows_period(const Search& search, const Pe
   return two_pile::find_periodic_rows(*search.f, search.smaller, limits.columns, budget);
 }
 
-std::shared_ptr<const PeriodicValues> corner(const Search& search, const PeriodLimits& limits,
+std::shared_ptr<const PeriodicValues> corner(const TwoPileSearch& search, const PeriodLimits& limits,
                                              Budget& budget) {
   const std::uint64_t rows = std::min(search.smaller, limits.rows_to_corner);
   const auto& known = search.known.periodic;
@@ -196,7 +196,7 @@ std::shared_ptr<const PeriodicValues> corner(const Search& search, const PeriodL
   return two_pile::find_periodic_corner(*search.f, rows, budget);
 }
 
-std::shared_ptr<const PeriodicValues> look_for_period(const Search& search,
+std::shared_ptr<const PeriodicValues> look_for_period(const TwoPileSearch& search,
                                                       const PeriodLimits& limits, Budget& budget) {
   std::shared_ptr<const PeriodicValues> found;
   const bool few_rows = search.smaller <= most_rows_with_period;
@@ -212,7 +212,7 @@ Reason no_period(const Budget& budget) {
   return reason;
 }
 
-bool find_period(Search& search, Budget& budget) {
+bool find_period(TwoPileSearch& search, Budget& budget) {
   auto periodic = look_for_period(search, search.named ? PeriodLimits{} : cheap_limits(search), budget);
   if (!periodic) {
     search.found.obstacle = no_period(budget);
@@ -225,7 +225,7 @@ bool find_period(Search& search, Budget& budget) {
 
 // ---- events ---------------------------------------------------------------------------------
 
-std::shared_ptr<const DiagonalRuns> make_runs(Search& search, std::uint64_t most_work, Budget& budget) {
+std::shared_ptr<const DiagonalRuns> make_runs(TwoPileSearch& search, std::uint64_t most_work, Budget& budget) {
   const auto& [smaller, larger] = search.piles;
   if (two_pile::bytes_for_events(search.smaller, search.larger) > budget.bytes_left()) {
     search.found.obstacle = Reason("two-pile.runs-too-large", {{"columns", larger}});
@@ -242,27 +242,27 @@ std::shared_ptr<const DiagonalRuns> make_runs(Search& search, std::uint64_t most
 }
 
 // A table, where it fits, is better where more than this part of its cells is work.
-std::uint64_t most_work(const Search& search, const Budget& budget) {
+std::uint64_t most_work(const TwoPileSearch& search, const Budget& budget) {
   constexpr std::uint64_t usual_share = 20;
   if (search.named || table_bytes(search) > budget.bytes_left()) return two_pile::any_work;
   return two_pile::half_cells(search.smaller, search.larger) / usual_share;
 }
 
-bool find_runs(Search& search, Budget& budget) {
+bool find_runs(TwoPileSearch& search, Budget& budget) {
   const auto& known = search.known.runs;
   auto runs = known && reaches(known->rows(), known->columns(), search.piles)
                   ? known
                   : make_runs(search, most_work(search, budget), budget);
   if (!runs) return false;
   search.found.values.runs = runs;
-  return search.answer(std::make_shared<RunsValues>(std::move(runs)));
+  return search.answer(std::make_shared<TwoPileRunsValues>(std::move(runs)));
 }
 
 // ---- the choice -----------------------------------------------------------------------------
 
-bool is_small(Search& search) { return search.piles.smaller * search.piles.larger <= to_integer(small_table); }
+bool is_small(TwoPileSearch& search) { return search.piles.smaller * search.piles.larger <= to_integer(small_table); }
 
-constexpr std::array<Rung<Search>, 5> ladder{{
+constexpr std::array<Rung<TwoPileSearch>, 5> ladder{{
     {{Method::formula, 55}, always, find_formula},
     {{Method::table, 46}, is_small, find_table, 1, true},
     {{Method::periodicity, 102}, always, find_period, part_for_periods},
@@ -291,9 +291,9 @@ TwoPileSolutionFound find_solution(const std::shared_ptr<Conditions>& conditions
                                    const TwoPileKnownValues& known, const PilePair& piles,
                                    TwoPileMethod method, Budget& budget) {
   const SortedPiles sorted = PileOrder(piles).sorted(piles);
-  Search search{conditions, conditions->f(), known, sorted, saturate_u64(sorted.smaller), saturate_u64(sorted.larger),
+  TwoPileSearch search{conditions, conditions->f(), known, sorted, saturate_u64(sorted.smaller), saturate_u64(sorted.larger),
                 only(method) != Method::none};
-  climb<Search>(ladder, search, budget, only(method));
+  climb<TwoPileSearch>(ladder, search, budget, only(method));
   return std::move(search.found);
 }
 

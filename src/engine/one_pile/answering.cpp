@@ -163,8 +163,8 @@ OnePileGame within_reach(const OnePileGame& game, const Integer& pile) {
   return reached;
 }
 
-OnePileBegun begin_answer(const OnePileQuestion& question) {
-  OnePileBegun begun;
+OnePileByRules begin_answer(const OnePileQuestion& question) {
+  OnePileByRules begun;
   OnePileAnswer& answer = begun.answer;
   answer.limit_given = question.limit.has_value();
   answer.limit = first_limit(question.game, question.pile, question.limit);

@@ -21,11 +21,11 @@ void check_base(const Takes& f, const std::optional<Integer>& up_to,
 void require_no_parts(const OnePileGame& game);
 
 /// The answer where the rules alone decide; the limit filled in otherwise.
-struct OnePileBegun {
+struct OnePileByRules {
   OnePileAnswer answer;
   bool decided = false;
 };
-OnePileBegun begin_answer(const OnePileQuestion& question);
+OnePileByRules begin_answer(const OnePileQuestion& question);
 
 /// By a solution that reaches the question's pile; the verdict has its grounds already.
 OnePileAnswer answer_by(const OnePileSolution& solution, const OnePileQuestion& question,

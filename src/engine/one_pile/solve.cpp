@@ -206,7 +206,7 @@ OnePileSolver& OnePileSolver::after(std::size_t moves) {
 
 // About a position without a history; its pile may be empty.
 OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budget) {
-  OnePileBegun begun = begin_answer(asked);
+  OnePileByRules begun = begin_answer(asked);
   if (begun.decided) return std::move(begun.answer);
   OnePileQuestion question = asked;
   question.game = within_reach(asked.game, asked.pile);

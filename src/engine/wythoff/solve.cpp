@@ -28,9 +28,9 @@ Reason about(std::string_view kind, const PilePair& piles) {
   return Reason(kind, {{"piles", piles.list()}});
 }
 
-class Search {
+class WythoffSolve {
  public:
-  Search(const WythoffQuestion& question, Budget& budget)
+  WythoffSolve(const WythoffQuestion& question, Budget& budget)
       : question_(question),
         parameters_(question.parameters),
         pairs_(question.parameters),
@@ -301,7 +301,7 @@ WythoffAnswer ask(const WythoffQuestion& question, Budget& budget) {
   if (question.convention == Convention::misere) {
     answer = wythoff::solve_misere(question, budget);
   } else {
-    answer = Search(question, budget).run();
+    answer = WythoffSolve(question, budget).run();
     if (question.moves == MovesListed::all) wythoff::add_winning_moves(question, answer, budget);
   }
   answer.growth = wythoff::growth(question.parameters, question.digits, pair_of(question, answer));

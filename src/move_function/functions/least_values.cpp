@@ -59,9 +59,9 @@ Doubtful doubtful(const Stretch& stretch, const Integer& first, const Progressio
   return {progression.first + steps * progression.step, progression.step, last};
 }
 
-class Search {
+class LeastValuesSearch {
  public:
-  Search(const MoveFunction& f, Asked& asked, std::uint64_t most, Budget& budget)
+  LeastValuesSearch(const MoveFunction& f, Asked& asked, std::uint64_t most, Budget& budget)
       : f_(f), asked_(asked), facts_(f.facts()), left_(to_integer(most)), budget_(budget) {}
 
   void run(const std::optional<Integer>& last);
@@ -83,7 +83,7 @@ class Search {
 };
 
 /// Nothing where nothing is known of f there, and it is not only a start without lines.
-std::optional<Stretch> Search::stretch_from(const Integer& t) const {
+std::optional<Stretch> LeastValuesSearch::stretch_from(const Integer& t) const {
   const Line nothing{0, 0};
   if (t <= looked_at_first) return Stretch{nothing, to_integer(looked_at_first)};
   if (const std::optional<LinearBounds> near = f_.linear_near(t))
@@ -92,13 +92,13 @@ std::optional<Stretch> Search::stretch_from(const Integer& t) const {
   return Stretch{nothing, Integer(facts_.linear->from - 1)};
 }
 
-std::optional<Stretch> Search::rest_from(const Integer& t) const {
+std::optional<Stretch> LeastValuesSearch::rest_from(const Integer& t) const {
   if (!facts_.linear || facts_.linear->from > t) return std::nullopt;
   return Stretch{{facts_.linear->lower_slope, facts_.linear->lower_constant}, std::nullopt};
 }
 
 /// False where the budget ended.
-bool Search::look_at(Doubtful numbers, bool all) {
+bool LeastValuesSearch::look_at(Doubtful numbers, bool all) {
   for (long i = 0; !numbers.empty() && (all || i < tried); ++i, numbers.next += numbers.step) {
     if (result.broken && numbers.next >= *result.broken) break;
     if (!budget_.spend()) return false;
@@ -108,7 +108,7 @@ bool Search::look_at(Doubtful numbers, bool all) {
 }
 
 /// False where the budget ended.
-bool Search::look_at(const Integer& first, const Stretch& stretch) {
+bool LeastValuesSearch::look_at(const Integer& first, const Stretch& stretch) {
   const auto progressions = asked_.progressions(stretch.least, stretch.last);
   if (!progressions) return decided_ = false, true;
   std::vector<Doubtful> doubts;
@@ -125,7 +125,7 @@ bool Search::look_at(const Integer& first, const Stretch& stretch) {
   return std::ranges::all_of(doubts, [&](const Doubtful& d) { return look_at(d, all); });
 }
 
-void Search::run(const std::optional<Integer>& last) {
+void LeastValuesSearch::run(const std::optional<Integer>& last) {
   Integer t = 1;
   for (int i = 0; i < most_stretches; ++i) {
     if (!budget_.poll()) return;
@@ -153,7 +153,7 @@ LeastValues find_least_values(const MoveFunction& f, Asked& asked,
                               const std::optional<Integer>& last, std::uint64_t most,
                               Budget& budget) {
   Budget part = budget.part(part_for_lines);
-  Search search(f, asked, most, part);
+  LeastValuesSearch search(f, asked, most, part);
   if (!f.linear_near(to_integer(looked_at_first + 1)) && !f.facts().linear) return {};
   try {
     const EvaluationWatch watch(part);

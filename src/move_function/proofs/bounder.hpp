@@ -25,7 +25,7 @@ inline Interval every_t() {
 
 /// What is known of a condition from some t on, or near one: also that nothing is, as far as that
 /// may be.
-struct Settled {
+struct Decision {
   std::optional<bool> truth = std::nullopt;
   Integer from = 1;
   std::optional<Integer> until = std::nullopt;
@@ -33,7 +33,7 @@ struct Settled {
 
 /// The numbers m p^j for j of one residue modulo a number, in steps of which all moduli in question
 /// leave the same rest.
-struct Along {
+struct PowerSequence {
   std::uint64_t m, p;
   Integer least;  // of the numbers
   Integer step;   // the quotient of two that follow
@@ -41,7 +41,7 @@ struct Along {
 
 class Bounder {
  public:
-  Bounder(const Tree& tree, std::optional<Along> along, std::optional<Integer> near,
+  Bounder(const Tree& tree, std::optional<PowerSequence> along, std::optional<Integer> near,
           Line t = {1, 0})
       : tree_(tree), along_(std::move(along)), near_(std::move(near)), t_(std::move(t)) {}
 
@@ -60,9 +60,9 @@ class Bounder {
   MaybeLines common_digits(const Node& node, const MaybeLines (&operands)[2]) const;
   MaybeLines power(const Node& node) const;
   MaybeLines choice(const Node& node) const;
-  Settled settled(NodeId condition) const;
-  Settled comparison(const Node& node) const;
-  Settled junction(const Node& node) const;
+  Decision decision(NodeId condition) const;
+  Decision comparison(const Node& node) const;
+  Decision junction(const Node& node) const;
 
   Lines between(Line lower, Line upper) const;
   std::optional<Integer> residue(const Integer& modulus, Integer& from) const;
@@ -70,7 +70,7 @@ class Bounder {
   bool is_t(NodeId id) const { return tree_[id].op == Op::variable_t; }
 
   const Tree& tree_;
-  std::optional<Along> along_;   // where given, t is one of these
+  std::optional<PowerSequence> along_;   // where given, t is one of these
   std::optional<Integer> near_;  // where given, t is this, and what follows it
   Line t_;                       // t itself
 };

@@ -12,7 +12,7 @@ constexpr unsigned long most_powers = 10'000;
 
 }  // namespace
 
-Settled Bounder::settled(NodeId condition) const {
+Decision Bounder::decision(NodeId condition) const {
   const Node& node = tree_[condition];
   switch (node.op) {
     case Op::equal:
@@ -24,7 +24,7 @@ Settled Bounder::settled(NodeId condition) const {
     case Op::logical_or:
       return junction(node);
     case Op::logical_not: {
-      Settled r = settled(node.child[0]);
+      Decision r = decision(node.child[0]);
       if (r.truth) r.truth = !*r.truth;
       return r;
     }
@@ -64,12 +64,12 @@ bool Bounder::is_never_a_power(const Node& node, Integer& from) const {
 }
 
 /// By the sign of the difference, in the end or near t.
-Settled Bounder::comparison(const Node& node) const {
+Decision Bounder::comparison(const Node& node) const {
   const MaybeLines x = lines(node.child[0]);
   const MaybeLines y = lines(node.child[1]);
   if (!x || !y) return {};
   const Lines difference = sum(*y, negated(*x));  // of the right side and the left
-  Settled r{std::nullopt, 1, difference.until};
+  Decision r{std::nullopt, 1, difference.until};
   // What is true while a line is positive.
   const auto look_at = [&](const Line& line, bool strict, bool truth) {
     if (r.truth || line.unbounded) return;
@@ -102,9 +102,9 @@ Settled Bounder::comparison(const Node& node) const {
   return r;
 }
 
-Settled Bounder::junction(const Node& node) const {
-  const Settled a = settled(node.child[0]);
-  const Settled b = settled(node.child[1]);
+Decision Bounder::junction(const Node& node) const {
+  const Decision a = decision(node.child[0]);
+  const Decision b = decision(node.child[1]);
   const bool decisive = node.op == Op::logical_or;
   if (a.truth == decisive) return a;
   if (b.truth == decisive) return b;

@@ -2,7 +2,7 @@
 // enclosed by fractions. Lines near one t end where a condition may change its truth, a remainder
 // passes a multiple of its modulus, or two lines cross that one was chosen of.
 //
-// Along m p^j the residues of t modulo small constants repeat in steps of j, so lines are made for
+// PowerSequence m p^j the residues of t modulo small constants repeat in steps of j, so lines are made for
 // each residue of j, and those around all are taken.
 //
 // Cost: a few operations on fractions a node, which is looked at once, along m p^j for each residue of j; where no rule
@@ -270,7 +270,7 @@ MaybeLines Bounder::power(const Node& node) const {
 }
 
 MaybeLines Bounder::choice(const Node& node) const {
-  const Settled condition = settled(node.child[0]);
+  const Decision condition = decision(node.child[0]);
   MaybeLines x = lines(node.child[condition.truth.value_or(true) ? 1 : 2]);
   if (x && !condition.truth) {
     const MaybeLines y = lines(node.child[2]);
@@ -314,7 +314,7 @@ std::uint64_t steps_of_residues(const Tree& tree, const Multiples& at) {
 /// Around all m p^j.
 MaybeLines lines_along(const Tree& tree, const Multiples& at) {
   const std::uint64_t steps = steps_of_residues(tree, at);
-  Along along{at.m, at.p, to_integer(at.m), 1};
+  PowerSequence along{at.m, at.p, to_integer(at.m), 1};
   for (std::uint64_t i = 0; i < steps; ++i) along.step *= to_integer(at.p);
   MaybeLines all;
   for (std::uint64_t i = 0; i < steps; ++i, along.least *= to_integer(at.p)) {

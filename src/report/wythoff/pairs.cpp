@@ -1,4 +1,5 @@
-// Columns as wide as the largest numbers that may come; see the header. Cost: that of the digits.
+// Pairs come one by one, so that columns are as wide as the largest that may come. Cost: that of the
+// digits.
 #include "report/wythoff/pairs.hpp"
 
 #include <algorithm>
