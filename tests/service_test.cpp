@@ -155,6 +155,8 @@ TEST(Service, NumbersMayBeStringsExpressionsOrIntegers) {
   const Json large = ask(service, R"({"question":"solve","game":"one-pile","f":"2*t",
                                       "pile":123456789012345678901234567890})");
   EXPECT_EQ(large["pile"], "123456789012345678901234567890");
+  const std::string longest(400, '7');  // beyond every floating-point number
+  EXPECT_EQ(ask(service, R"({"question":"solve","game":"one-pile","f":"2*t","pile":)" + longest + "}")["pile"], longest);
 }
 
 TEST(Service, RepeatsTheId) {

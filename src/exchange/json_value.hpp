@@ -1,7 +1,6 @@
 // JSON as it was written (RFC 8259): numbers keep their digits, whatever their size, and every
-// value knows its place. A parser of our own, since nlohmann-json has numbers of the machine alone,
-// takes NUL for the end of a text, keeps the last of several fields of one name, and either sorts
-// fields or looks through all of them for each.
+// value knows its place. A parser of our own, since those of nlohmann-json 3.11 and RapidJSON 1.1
+// refuse integers beyond 10**308, also where they hand numbers on as text (docs/design.md).
 //
 // Cost: n log n comparisons for the n fields of an object, and otherwise linear in the text. The
 // budget is looked at meanwhile, and values are reserved from it.
