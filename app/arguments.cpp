@@ -225,8 +225,8 @@ void move_game_to_front(std::vector<std::string>& arguments) {
   }
 }
 
-// "play" becomes "play @fibonacci", "play nim-name" "play @nim-name" where the gallery has it and no
-// game is called so, "play --replay FILE" "play GAME --replay FILE".
+// "play" becomes "play @fibonacci", "play nim-name" "play @nim-name" where the gallery has it and
+// no game is called so, "play --replay FILE" "play GAME --replay FILE".
 std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
   if (arguments.empty() || arguments[0] != "play") return arguments;
   move_game_to_front(arguments);

@@ -18,8 +18,8 @@ namespace dynim::app {
 ///     play --replay FILE              play GAME --replay FILE
 ///     base @fibonacci                 base --f @fibonacci
 ///     plot members @fibonacci         plot members --f @fibonacci
-/// Throws InputError for a rule without a pile, an unknown game of the gallery, a verb that its game
-/// does not have, and a file that is no record.
+/// Throws InputError for a rule without a pile, an unknown game of the gallery, a verb that its
+/// game does not have, and a file that is no record.
 std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments);
 
 /// The command that "VERB @name" stands for: "solve wythoff", "base"; nothing where its game has no

@@ -124,8 +124,8 @@ void OptionReader::rule(Takes& f, exchange::FunctionUse use, bool required) {
     return exchange::read_text(texts_.text(rule.name), option_name(rule.name), rule, f);
   }
   if (!has_text && !has_file) {
-    const bool by_parts = std::ranges::any_of(exchange::parts_instead_of_f(use),
-                                              [&](std::string_view part) { return texts_.has(part); });
+    const bool by_parts = std::ranges::any_of(
+        exchange::parts_instead_of_f(use), [&](std::string_view part) { return texts_.has(part); });
     if (!required || (by_parts && !texts_.has("least"))) return;
     for (const exchange::RuleField& rule : exchange::rules_beside_f(exchange::FunctionUse::any)) {
       if (texts_.has(rule.name))

@@ -108,13 +108,14 @@ class QuestionRun {
   }
 
  private:
-  // The first that has all that was given, or null: then it is the command's own. Throws UsageError where that has not got
-  // the field which tells either.
+  // The first that has all that was given, or null: then it is the command's own. Throws UsageError
+  // where that has not got the field which tells either.
   const OtherQuestion* other_meant() const {
     const OtherQuestion* first = nullptr;
     std::string_view told, beyond;
     for (const OtherQuestion& other : command_.others) {
-      const auto field = std::ranges::find_if(other.with_fields, [&](std::string_view each) { return texts_.has(each); });
+      const auto field = std::ranges::find_if(
+          other.with_fields, [&](std::string_view each) { return texts_.has(each); });
       if (field == other.with_fields.end() || (other.unless && other.unless(texts_))) continue;
       const std::string_view unknown = given_beyond(options_of(other));
       if (unknown.empty()) return &other;
@@ -125,8 +126,9 @@ class QuestionRun {
     }
     if (first == nullptr || own_options().find(told) != nullptr) return nullptr;
     const auto rules = exchange::rules_beside_f(exchange::FunctionUse::any);
-    const bool is_the_rule = std::ranges::find(rules, beyond, &exchange::RuleField::name) != rules.end() &&
-                             !texts_.has("f") && !texts_.has("f_file");
+    const bool is_the_rule =
+        std::ranges::find(rules, beyond, &exchange::RuleField::name) != rules.end() &&
+        !texts_.has("f") && !texts_.has("f_file");
     if (!is_the_rule) forbid_both(texts_, told, beyond);
     return first;  // which says that it does not know such a rule
   }
@@ -164,15 +166,20 @@ class QuestionRun {
   // Of several questions behind a command each has its own.
   void check_format() const {
     const std::string form = content();
-    if (form == "json" || (command_.type.array != nullptr && (form == "npy" || form == "npz"))) return;
-    if (command_.streams.contains(form) || command_.formats.contains(form) || find_form(command_, form) != nullptr) return;
+    if (form == "json" || (command_.type.array != nullptr && (form == "npy" || form == "npz")))
+      return;
+    if (command_.streams.contains(form) || command_.formats.contains(form) ||
+        find_form(command_, form) != nullptr)
+      return;
     refuse_value("--format", output_.format + " is no form of the answer to this question");
   }
 
   void check_certificate() const {
     if (output_.certificate.empty()) return;
-    if (!has(command_, "certificate")) refuse_together("--certificate is for the members of a whole base");
-    if (output_.certificate == output_.path) refuse_together("--certificate and --output name the same file");
+    if (!has(command_, "certificate"))
+      refuse_together("--certificate is for the members of a whole base");
+    if (output_.certificate == output_.path)
+      refuse_together("--certificate and --output name the same file");
   }
 
   void write_certificate(const Record& question, const Record& answer) const {

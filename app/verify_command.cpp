@@ -23,7 +23,8 @@ void check_verified_functions(const OptionTexts& texts) {
   }
   if (texts.has("random")) forbid_both(texts, "random", "least");
   const auto given = [&](std::string_view part) { return texts.has(part); };
-  if (texts.has("random") || std::ranges::any_of(exchange::parts_instead_of_f(exchange::FunctionUse::any_or_parts), given))
+  if (texts.has("random") ||
+      std::ranges::any_of(exchange::parts_instead_of_f(exchange::FunctionUse::any_or_parts), given))
     return;
   if (texts.has("seed")) require("--random K (with --seed)");
   require_one(texts, "f", "f_file", "--f EXPR, --f-file PATH or --random K");

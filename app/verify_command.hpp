@@ -1,5 +1,5 @@
-// dynim verify GAME: theory against recurrence against oracle, for one move function or random ones,
-// or for one m and p or all small ones.
+// dynim verify GAME: theory against recurrence against oracle, for one move function or random
+// ones, or for one m and p or all small ones.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Mixtures on one pile: all winning takes of all piles, of 2t alone and with two takes blocked and none repeated, and of a
-// bounded f with a pass; and the same with the lengths of games.
+// Mixtures on one pile: all winning takes of all piles, of 2t alone and with two takes blocked and
+// none repeated, and of a bounded f with a pass; and the same with the lengths of games.
 #include <benchmark/benchmark.h>
 
 #include "game/play_out.hpp"
@@ -22,7 +22,8 @@ Game mixture(const char* f) {
   return game;
 }
 
-void find_rows(benchmark::State& state, const Game& game, std::uint64_t most_take, std::uint64_t pile) {
+void find_rows(benchmark::State& state, const Game& game, std::uint64_t most_take,
+               std::uint64_t pile) {
   for (auto _ : state) {
     Budget budget = Budget::unlimited();
     WinningRows rows(game, most_take);
@@ -51,9 +52,12 @@ const bool registered = [] {
   });
   add("rows/lengths", find_lengths);
   add_ratio({"rows of all winning takes, f = 2t, 8,000 counters", "rows/2t", "", false, ""});
-  add_ratio({"the same with two blocked and none repeated / those", "rows/mixture of 2t", "rows/2t", false, ""});
-  add_ratio({"rows of f <= 20 with blocks and a pass, 10^6 counters", "rows/bounded", "", false, ""});
-  add_ratio({"rows with lengths, 2t with two blocked and none repeated, 800", "rows/lengths", "", false, ""});
+  add_ratio({"the same with two blocked and none repeated / those", "rows/mixture of 2t", "rows/2t",
+             false, ""});
+  add_ratio(
+      {"rows of f <= 20 with blocks and a pass, 10^6 counters", "rows/bounded", "", false, ""});
+  add_ratio({"rows with lengths, 2t with two blocked and none repeated, 800", "rows/lengths", "",
+             false, ""});
   return true;
 }();
 

@@ -1,5 +1,5 @@
-// Proved bases: finding and checking the patterns of 16 rules that fall, beside 300 members of each that
-// are searched for one by one, and beside 300 that follow the pattern once it is proved.
+// Proved bases: finding and checking the patterns of 16 rules that fall, beside 300 members of each
+// that are searched for one by one, and beside 300 that follow the pattern once it is proved.
 #include <benchmark/benchmark.h>
 
 #include <deque>
@@ -24,7 +24,8 @@ MoveFunctionPtr searched(const MoveFunctionPtr& f) {
   const Integer cap = Integer(1) << 4096;
   return make_move_function(
       [f, cap](const Integer& t) { return f->value(0, t, cap); },
-      [f, cap](const Integer& lo, const Integer& hi) { return f->lower_bound(0, lo, hi, cap); }, f->text());
+      [f, cap](const Integer& lo, const Integer& hi) { return f->lower_bound(0, lo, hi, cap); },
+      f->text());
 }
 
 void search_members(benchmark::State& state) {
@@ -48,7 +49,8 @@ void follow_members(benchmark::State& state) {
 void prove(benchmark::State& state) {
   std::deque<GBases> all;
   Budget budget = Budget::unlimited();
-  for (const char* rule : rules) all.emplace_back(read_move_function(rule)).extend_by_count(members, budget);
+  for (const char* rule : rules)
+    all.emplace_back(read_move_function(rule)).extend_by_count(members, budget);
   for (auto _ : state) {
     for (const GBases& bases : all) {
       if (!find_pattern(bases, budget).proof)
@@ -58,11 +60,15 @@ void prove(benchmark::State& state) {
 }
 
 const bool registered = [] {
-  benchmark::RegisterBenchmark("proved bases/search", search_members)->Unit(benchmark::kMillisecond);
-  benchmark::RegisterBenchmark("proved bases/follow", follow_members)->Unit(benchmark::kMillisecond);
+  benchmark::RegisterBenchmark("proved bases/search", search_members)
+      ->Unit(benchmark::kMillisecond);
+  benchmark::RegisterBenchmark("proved bases/follow", follow_members)
+      ->Unit(benchmark::kMillisecond);
   benchmark::RegisterBenchmark("proved bases/prove", prove)->Unit(benchmark::kMillisecond);
-  add_ratio({"proved bases: 300 members of 16 rules, one by one", "proved bases/search", "", false, ""});
-  add_ratio({"proved bases: finding and checking / those", "proved bases/prove", "proved bases/search", false, ""});
+  add_ratio(
+      {"proved bases: 300 members of 16 rules, one by one", "proved bases/search", "", false, ""});
+  add_ratio({"proved bases: finding and checking / those", "proved bases/prove",
+             "proved bases/search", false, ""});
   add_ratio({"proved bases: 300 members with a proof on the way / those", "proved bases/follow",
              "proved bases/search", false, ""});
   return true;

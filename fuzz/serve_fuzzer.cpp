@@ -1,5 +1,5 @@
-// Fuzz target of what the server reads itself: whom it refuses, and addresses. The input is the head
-// of a request: "POST /api/ask", then a header a line. What gets in was called by its name.
+// Fuzz target of what the server reads itself: whom it refuses, and addresses. The input is the
+// head of a request: "POST /api/ask", then a header a line. What gets in was called by its name.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

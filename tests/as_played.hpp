@@ -1,5 +1,5 @@
-// Every position of a game on one pile against its rules played out: outcome, all winning moves, and
-// the largest of them. For property tests.
+// Every position of a game on one pile against its rules played out: outcome, all winning moves,
+// and the largest of them. For property tests.
 #pragma once
 
 #include <rapidcheck/gtest.h>

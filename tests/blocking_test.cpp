@@ -94,7 +94,8 @@ RC_GTEST_PROP(Blocking, AndAPassAreAsPlayedOut, ()) {
 // Every set of moves that may be blocked.
 RC_GTEST_PROP(Blocking, OfAnyMovesIsAsPlayedOut, ()) {
   constexpr std::uint64_t up_to = 8;
-  OnePileGame game{*game_generator(up_to, 2), *rc::gen::element(Convention::normal, Convention::misere), {}};
+  OnePileGame game{
+      *game_generator(up_to, 2), *rc::gen::element(Convention::normal, Convention::misere), {}};
   const std::uint64_t p = *rc::gen::inRange<std::uint64_t>(1, 4);
   game.parts.blocking = p;
   PlayedOut played(as_game(game));
@@ -112,7 +113,8 @@ RC_GTEST_PROP(Blocking, OfAnyMovesIsAsPlayedOut, ()) {
         question.blocked_moves->push_back(to_integer(k));
         position.said->blocked.push_back({0, k});
       }
-      RC_ASSERT((ask(question, budget).outcome == Outcome::N) == played.value(position, budget)->wins);
+      RC_ASSERT((ask(question, budget).outcome == Outcome::N) ==
+                played.value(position, budget)->wins);
     }
   }
 }

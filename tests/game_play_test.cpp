@@ -1,5 +1,5 @@
-// Every game of piles in play against rows of the one game that it is: who wins, how long it lasts, that the computer wins
-// what is won and makes what is lost last.
+// Every game of piles in play against rows of the one game that it is: who wins, how long it lasts,
+// that the computer wins what is won and makes what is lost last.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -35,14 +35,18 @@ std::uint64_t between(Random& random, std::uint64_t least, std::uint64_t most) {
   return least + random() % (most - least + 1);
 }
 
-Convention any_convention(Random& random) { return random() % 2 == 0 ? Convention::normal : Convention::misere; }
+Convention any_convention(Random& random) {
+  return random() % 2 == 0 ? Convention::normal : Convention::misere;
+}
 
 MoveFunctionPtr any_function(Random& random) {
-  const std::vector<std::string> texts{"2*t", "t", "t+1", "3", "t%2==0 ? t : 3*t", "4,2,1,...", "max(0,t-1)"};
+  const std::vector<std::string> texts{"2*t",       "t",         "t+1", "3", "t%2==0 ? t : 3*t",
+                                       "4,2,1,...", "max(0,t-1)"};
   return parse_move_function(texts[random() % texts.size()]);
 }
 
-Position position_of(const Game& game, std::vector<std::uint64_t> piles, std::optional<std::uint64_t> limit = {}) {
+Position position_of(const Game& game, std::vector<std::uint64_t> piles,
+                     std::optional<std::uint64_t> limit = {}) {
   std::optional<TakeRange<std::uint64_t>> limits;
   if (limit) limits = {1, *limit};
   return PlayingRules<std::uint64_t>(game).start(std::move(piles), limits);
@@ -50,14 +54,17 @@ Position position_of(const Game& game, std::vector<std::uint64_t> piles, std::op
 
 Begun one_pile(Random& random) {
   OnePileGame game{any_function(random), any_convention(random)};
-  if (random() % 3 == 0) game.f = parse_takes(random() % 2 == 0 ? "n%2==0 ? t : 2*t" : "phases: t; 4,2,...");
+  if (random() % 3 == 0)
+    game.f = parse_takes(random() % 2 == 0 ? "n%2==0 ? t : 2*t" : "phases: t; 4,2,...");
   if (random() % 3 == 0) game.terminal = {to_integer(between(random, 1, 6))};
   const std::uint64_t pile = between(random, 7, 30), limit = between(random, 1, 12);
   return {begin(OnePileStart{game, to_integer(pile), to_integer(limit)}), as_game(game),
           position_of(as_game(game), {pile}, limit)};
 }
 
-std::string pick(Random& random, const std::vector<std::string>& from) { return from[random() % from.size()]; }
+std::string pick(Random& random, const std::vector<std::string>& from) {
+  return from[random() % from.size()];
+}
 
 GameParts draw_parts(Random& random) {
   const auto below = [&](std::uint64_t n) { return random() % n; };
@@ -72,12 +79,14 @@ GameParts draw_parts(Random& random) {
 }
 
 OnePileGame draw_mixture(Random& random) {
-  OnePileGame game{parse_takes(pick(random, {"2*t", "t", "3", "t+1; least: t-1", "phases: 2*t; t", "pile: n//2",
-                                                     "n%2==0 ? t : 2*t", "max(x, t+1)", "t + u", "max(x, t); least: 2"})),
+  OnePileGame game{parse_takes(pick(random, {"2*t", "t", "3", "t+1; least: t-1", "phases: 2*t; t",
+                                             "pile: n//2", "n%2==0 ? t : 2*t", "max(x, t+1)",
+                                             "t + u", "max(x, t); least: 2"})),
                    any_convention(random)};
   if (random() % 4 == 0) game.terminal = {to_integer(1 + random() % 5)};
   game.parts = draw_parts(random);
-  const bool may_lack_f = game.parts.halves || !game.parts.takes.empty() || game.parts.repeats != Repeats::allowed;
+  const bool may_lack_f =
+      game.parts.halves || !game.parts.takes.empty() || game.parts.repeats != Repeats::allowed;
   if (may_lack_f && random() % 6 == 0) game.f = nullptr;
   return game;
 }
@@ -86,7 +95,8 @@ OnePileGame draw_mixture(Random& random) {
 Begun any_parts(Random& random) {
   const OnePileGame game = draw_mixture(random);
   const Integer pile = to_integer(between(random, 2, 10));
-  const std::optional<Integer> limit = random() % 2 == 0 ? std::nullopt : std::optional(to_integer(between(random, 1, 6)));
+  const std::optional<Integer> limit =
+      random() % 2 == 0 ? std::nullopt : std::optional(to_integer(between(random, 1, 6)));
   std::optional<std::uint64_t> most;
   if (limit) most = to_u64(*limit);
   if (!limit && game.f && !game.f.is_of_pile()) most = to_u64(pile) - 1;
@@ -104,23 +114,26 @@ Begun any_parts(Random& random) {
 
 Begun two_piles(Random& random) {
   const TwoPileGame game{any_function(random), any_convention(random)};
-  const std::uint64_t first = between(random, 1, 12), second = between(random, 1, 12), limit = between(random, 1, 8);
-  return {begin(TwoPileStart{game, {to_integer(first), to_integer(second)}, to_integer(limit)}), as_game(game),
-          position_of(as_game(game), {first, second}, limit)};
+  const std::uint64_t first = between(random, 1, 12), second = between(random, 1, 12),
+                      limit = between(random, 1, 8);
+  return {begin(TwoPileStart{game, {to_integer(first), to_integer(second)}, to_integer(limit)}),
+          as_game(game), position_of(as_game(game), {first, second}, limit)};
 }
 
 Begun several_piles(Random& random) {
   const SeveralPilesGame game{any_function(random), random() % 3};
-  const std::uint64_t first = between(random, 1, 6), second = between(random, 1, 6), third = between(random, 1, 4),
-                      limit = between(random, 1, 5);
-  return {begin(SeveralPilesStart{game, {to_integer(first), to_integer(second), to_integer(third)}, to_integer(limit)}),
+  const std::uint64_t first = between(random, 1, 6), second = between(random, 1, 6),
+                      third = between(random, 1, 4), limit = between(random, 1, 5);
+  return {begin(SeveralPilesStart{
+              game, {to_integer(first), to_integer(second), to_integer(third)}, to_integer(limit)}),
           as_game(game), position_of(as_game(game), {first, second, third}, limit)};
 }
 
 // As any_parts().
 template <class Question, class Start, class Piles, class Of>
 Begun two_with_parts(Random& random, const Of& game) {
-  const std::uint64_t first = between(random, 1, 5), second = between(random, 1, 5), limit = between(random, 1, 4);
+  const std::uint64_t first = between(random, 1, 5), second = between(random, 1, 5),
+                      limit = between(random, 1, 4);
   const Piles piles{to_integer(first), to_integer(second)};
   Begun begun{nullptr, as_game(game), position_of(as_game(game), {first, second}, limit)};
   try {
@@ -141,34 +154,38 @@ Begun two_piles_with_parts(Random& random) {
 
 Begun several_piles_with_parts(Random& random) {
   return two_with_parts<SeveralPilesQuestion, SeveralPilesStart, PileSizes>(
-      random, SeveralPilesGame{any_function(random), random() % 3, draw_parts(random), any_convention(random)});
+      random, SeveralPilesGame{any_function(random), random() % 3, draw_parts(random),
+                               any_convention(random)});
 }
 
 Begun no_repeat(Random& random) {
   const NoRepeatGame game{to_integer(between(random, 1, 9)), any_convention(random)};
   const std::uint64_t pile = between(random, 2, 60);
-  return {begin(NoRepeatStart{game, to_integer(pile)}), as_game(game), position_of(as_game(game), {pile})};
+  return {begin(NoRepeatStart{game, to_integer(pile)}), as_game(game),
+          position_of(as_game(game), {pile})};
 }
 
 Begun never_twice(Random& random) {
   const std::uint64_t first = between(random, 1, 9), second = between(random, 1, 9);
-  return {begin(NoRepeatEverStart{std::nullopt, {to_integer(first), to_integer(second)}, {}}), no_repeat_ever_game(),
-          position_of(no_repeat_ever_game(), {first, second})};
+  return {begin(NoRepeatEverStart{std::nullopt, {to_integer(first), to_integer(second)}, {}}),
+          no_repeat_ever_game(), position_of(no_repeat_ever_game(), {first, second})};
 }
 
 Begun timed(Random& random) {
-  const TimedGame game{nullptr, parse_turn_function(random() % 2 == 0 ? "2*i" : "5,2,4,..."), nullptr,
-                       any_convention(random)};
+  const TimedGame game{nullptr, parse_turn_function(random() % 2 == 0 ? "2*i" : "5,2,4,..."),
+                       nullptr, any_convention(random)};
   const std::uint64_t pile = between(random, 1, 40);
-  return {begin(TimedStart{game, to_integer(pile)}), as_game(game), position_of(as_game(game), {pile})};
+  return {begin(TimedStart{game, to_integer(pile)}), as_game(game),
+          position_of(as_game(game), {pile})};
 }
 
 Begun comply_constrain(Random& random) {
   const ComplyConstrainGame game{to_integer(between(random, 1, 6)), any_convention(random)};
   const std::uint64_t pile = to_u64(game.most) + between(random, 1, 60);
   const bool more = random() % 2 == 0;
-  Begun begun{begin(ComplyConstrainStart{game, to_integer(pile), more ? Told::more_than : Told::at_most}), as_game(game),
-              position_of(as_game(game), {pile})};
+  Begun begun{
+      begin(ComplyConstrainStart{game, to_integer(pile), more ? Told::more_than : Told::at_most}),
+      as_game(game), position_of(as_game(game), {pile})};
   begun.position.said = Saying<std::uint64_t>{{}, more};
   return begun;
 }
@@ -182,13 +199,16 @@ Begun sum(Random& random) {
     const auto limit = f ? std::optional(to_integer(between(random, 1, 6))) : std::nullopt;
     summands.push_back({f, {to_integer(piles.back()), limit}});
   }
-  Begun begun{begin(SumStart{{nullptr, {}, summands}}), as_game(summands), position_of(as_game(summands), piles)};
+  Begun begun{begin(SumStart{{nullptr, {}, summands}}), as_game(summands),
+              position_of(as_game(summands), piles)};
   for (std::size_t i = 0; i < piles.size(); ++i)
-    begun.position.memory[i].limits = {1, summands[i].f ? to_u64(*summands[i].pile.limit) : piles[i]};
+    begun.position.memory[i].limits = {1,
+                                       summands[i].f ? to_u64(*summands[i].pile.limit) : piles[i]};
   return begun;
 }
 
-// What is done in the match, in the one game. Halves are named by what may not be taken, as the position says.
+// What is done in the match, in the one game. Halves are named by what may not be taken, as the
+// position says.
 GameAction<std::uint64_t> small_action(const Action& action, const Reason& position) {
   if (const Move* const move = std::get_if<Move>(&action))
     return Take<std::uint64_t>{static_cast<std::size_t>(move->pile), to_u64(move->take)};
@@ -204,7 +224,9 @@ GameAction<std::uint64_t> small_action(const Action& action, const Reason& posit
     if (const Reason::Value* const piles = position.find("piles")) {  // what may not be left
       const auto& now = std::get<std::vector<Integer>>(*piles);
       const bool is_first = target.first != now[0];
-      saying.blocked.push_back({is_first ? 0U : 1U, to_u64(is_first ? Integer(now[0] - target.first) : Integer(now[1] - target.second))});
+      saying.blocked.push_back(
+          {is_first ? 0U : 1U,
+           to_u64(is_first ? Integer(now[0] - target.first) : Integer(now[1] - target.second))});
     } else {
       saying.blocked.push_back({0, to_u64(target.first)});
     }
@@ -227,7 +249,8 @@ void expect_as_rows_say(Begun begun, Random& random) {
     const Choice choice = match.choose(budget);
     ASSERT_EQ(choice.wins, value.wins == moves);
     ASSERT_EQ(choice.outcome, value.wins == moves ? Outcome::N : Outcome::P);
-    const auto after_choice = rows.rules().after(begun.position, small_action(choice.action, place));
+    const auto after_choice =
+        rows.rules().after(begun.position, small_action(choice.action, place));
     const GameValue left = *rows.value(after_choice, budget);
     if (choice.wins) {
       ASSERT_FALSE(left.wins);
@@ -235,7 +258,9 @@ void expect_as_rows_say(Begun begun, Random& random) {
       ASSERT_EQ(left.moves + 1, value.moves) << "it could last longer";
     }
     std::vector<Action> actions{choice.action};
-    match.visit_actions([&](const Action& action) { return actions.push_back(action), actions.size() < 20; }, budget);
+    match.visit_actions(
+        [&](const Action& action) { return actions.push_back(action), actions.size() < 20; },
+        budget);
     const Action& action = random() % 3 == 0 ? actions[random() % actions.size()] : choice.action;
     ASSERT_EQ(match.refusal(action), std::nullopt);
     const GameAction<std::uint64_t> done = small_action(action, place);
@@ -262,14 +287,16 @@ TEST_P(GameInPlay, IsAsRowsSay) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(, GameInPlay,
-                         testing::Values(Kind{"one_pile", one_pile}, Kind{"any_parts", any_parts}, Kind{"two_piles", two_piles},
-                                         Kind{"several_piles", several_piles},
-                                         Kind{"two_piles_with_parts", two_piles_with_parts},
-                                         Kind{"several_piles_with_parts", several_piles_with_parts}, Kind{"no_repeat", no_repeat},
-                                         Kind{"never_twice", never_twice}, Kind{"timed", timed},
-                                         Kind{"comply_constrain", comply_constrain}, Kind{"sum", sum}),
-                         [](const testing::TestParamInfo<Kind>& kind) { return std::string(kind.param.name); });
+INSTANTIATE_TEST_SUITE_P(
+    , GameInPlay,
+    testing::Values(Kind{"one_pile", one_pile}, Kind{"any_parts", any_parts},
+                    Kind{"two_piles", two_piles}, Kind{"several_piles", several_piles},
+                    Kind{"two_piles_with_parts", two_piles_with_parts},
+                    Kind{"several_piles_with_parts", several_piles_with_parts},
+                    Kind{"no_repeat", no_repeat}, Kind{"never_twice", never_twice},
+                    Kind{"timed", timed}, Kind{"comply_constrain", comply_constrain},
+                    Kind{"sum", sum}),
+    [](const testing::TestParamInfo<Kind>& kind) { return std::string(kind.param.name); });
 
 }  // namespace
 }  // namespace dynim::in_play

@@ -1,5 +1,5 @@
-// The one rule book of games of piles: random mixtures of all parts; the rule books of one, two and several piles and of
-// blocking; and known lost positions.
+// The one rule book of games of piles: random mixtures of all parts; the rule books of one, two and
+// several piles and of blocking; and known lost positions.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -37,8 +37,9 @@ Game one_pile(const std::string& f) {
 }
 
 // The piles from 1 on at which the player to move loses.
-std::vector<std::uint64_t> lost(const Game& game, std::uint64_t last,
-                                const std::function<std::optional<TakeRange<std::uint64_t>>(std::uint64_t)>& limits) {
+std::vector<std::uint64_t> lost(
+    const Game& game, std::uint64_t last,
+    const std::function<std::optional<TakeRange<std::uint64_t>>(std::uint64_t)>& limits) {
   Budget budget = Budget::unlimited();
   Rows rows(game);
   std::vector<std::uint64_t> lost;
@@ -58,7 +59,8 @@ TEST(Game, HasTheLostPilesOfLimitsThatLookFurtherBack) {
   Game expanding, doubling;
   expanding.takes[0].most_by_past = parse_past_limit("max(x, t+1)");
   doubling.takes[0].most_by_past = parse_past_limit("max(x, 2*t)");
-  EXPECT_EQ(lost(expanding, 48, at_most(3)), (Piles{4, 7, 10, 13, 17, 21, 25, 28, 31, 35, 38, 41, 44, 48}));
+  EXPECT_EQ(lost(expanding, 48, at_most(3)),
+            (Piles{4, 7, 10, 13, 17, 21, 25, 28, 31, 35, 38, 41, 44, 48}));
   EXPECT_EQ(lost(doubling, 30, at_most(2)), (Piles{3, 5, 8, 11, 14, 16, 18, 20, 22, 25, 28, 30}));
 }
 
@@ -77,19 +79,24 @@ TEST(Game, HasTheLostPilesOfSetsOfNumbers) {
 
   Game subtraction = one_pile("4");
   subtraction.takes[0].numbers = parse_take_set("1,3,4");
-  for (const std::uint64_t n : lost(subtraction, 100, at_most(4))) EXPECT_TRUE(n % 7 == 0 || n % 7 == 2) << n;
+  for (const std::uint64_t n : lost(subtraction, 100, at_most(4)))
+    EXPECT_TRUE(n % 7 == 0 || n % 7 == 2) << n;
   EXPECT_EQ(lost(subtraction, 100, at_most(4)).size(), 29u);
 
   Game squares = one_pile("n");
   squares.takes[0].numbers = parse_take_set("issquare(k)");
-  EXPECT_EQ(lost(squares, 60, at_most(100)), (Piles{2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44, 52, 57}));
+  EXPECT_EQ(lost(squares, 60, at_most(100)),
+            (Piles{2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39, 44, 52, 57}));
 }
 
-// One pile by its bare definition: the mover, who may take up to x after a move of t and one of u before, loses if
-// nothing that is left wins.
+// One pile by its bare definition: the mover, who may take up to x after a move of t and one of u
+// before, loses if nothing that is left wins.
 struct Definition {
-  std::function<std::uint64_t(std::uint64_t n, std::uint64_t t, std::uint64_t u, std::uint64_t x)> most;
-  std::function<bool(std::uint64_t k, std::uint64_t n, std::uint64_t t, std::uint64_t u, std::uint64_t x)> may_take;
+  std::function<std::uint64_t(std::uint64_t n, std::uint64_t t, std::uint64_t u, std::uint64_t x)>
+      most;
+  std::function<bool(std::uint64_t k, std::uint64_t n, std::uint64_t t, std::uint64_t u,
+                     std::uint64_t x)>
+      may_take;
 
   bool wins(std::uint64_t n, std::uint64_t x, std::uint64_t t, std::uint64_t u) const {
     for (std::uint64_t k = 1; k <= std::min(n, x); ++k) {
@@ -107,12 +114,22 @@ TEST(Game, LooksBackAsItsDefinitionSays) {
   const auto any = [](auto...) { return true; };
   const Rule rules[] = {
       {"t + u", nullptr, {[](auto, auto t, auto u, auto) { return t + u; }, any}},
-      {"max(x, t+1)", nullptr, {[](auto, auto t, auto, auto x) { return std::max(x, t + 1); }, any}},
-      {"(x + n) % 5 + 1", nullptr, {[](auto n, auto, auto, auto x) { return (x + n) % 5 + 1; }, any}},
-      {"2*t", "k != u", {[](auto, auto t, auto, auto) { return 2 * t; }, [](auto k, auto, auto, auto u, auto) { return k != u; }}},
-      {"3*t", "(x + k) % 4 != 0",
-       {[](auto, auto t, auto, auto) { return 3 * t; }, [](auto k, auto, auto, auto, auto x) { return (x + k) % 4 != 0; }}},
-      {"x + t", "(n + t + u + k) % 4 != 1",
+      {"max(x, t+1)",
+       nullptr,
+       {[](auto, auto t, auto, auto x) { return std::max(x, t + 1); }, any}},
+      {"(x + n) % 5 + 1",
+       nullptr,
+       {[](auto n, auto, auto, auto x) { return (x + n) % 5 + 1; }, any}},
+      {"2*t",
+       "k != u",
+       {[](auto, auto t, auto, auto) { return 2 * t; },
+        [](auto k, auto, auto, auto u, auto) { return k != u; }}},
+      {"3*t",
+       "(x + k) % 4 != 0",
+       {[](auto, auto t, auto, auto) { return 3 * t; },
+        [](auto k, auto, auto, auto, auto x) { return (x + k) % 4 != 0; }}},
+      {"x + t",
+       "(n + t + u + k) % 4 != 1",
        {[](auto, auto t, auto, auto x) { return x + t; },
         [](auto k, auto n, auto t, auto u, auto) { return (n + t + u + k) % 4 != 1; }}}};
   for (const Rule& rule : rules) {
@@ -126,8 +143,10 @@ TEST(Game, LooksBackAsItsDefinitionSays) {
     for (std::uint64_t n = 1; n <= 15; ++n) {
       for (std::uint64_t x = 1; x <= n; ++x) {
         const bool wins = rule.definition.wins(n, x, 0, 0);
-        ASSERT_EQ(rows.value(rows.rules().start({n}, {{1, x}}), budget)->wins, wins) << n << " " << x;
-        ASSERT_EQ(played.value(rows.rules().start({n}, {{1, x}}), budget)->wins, wins) << n << " " << x;
+        ASSERT_EQ(rows.value(rows.rules().start({n}, {{1, x}}), budget)->wins, wins)
+            << n << " " << x;
+        ASSERT_EQ(played.value(rows.rules().start({n}, {{1, x}}), budget)->wins, wins)
+            << n << " " << x;
       }
     }
   }
@@ -157,8 +176,8 @@ TEST(Game, RefusesTextsWithThePlace) {
 // ---- the rule books ----------------------------------------------------------------------------
 
 template <class Rules>
-void expect_same(const Game& game, const Small& position, Oracle<Rules>& oracle, const typename Rules::State& state,
-                 Rows& rows) {
+void expect_same(const Game& game, const Small& position, Oracle<Rules>& oracle,
+                 const typename Rules::State& state, Rows& rows) {
   Budget budget = Budget::unlimited();
   const bool wins = oracle.outcome(state, budget) == Outcome::N;
   ASSERT_EQ(rows.value(position, budget)->wins, wins);
@@ -178,7 +197,8 @@ TEST(Game, IsOnePile) {
         Oracle<OnePileRules> oracle(OnePileRules(function(f), ends), convention);
         for (std::uint64_t n = 0; n <= 14; ++n) {
           for (std::uint64_t x = 0; x <= n; ++x)
-            expect_same(game, rows.rules().start({n}, {{1, x}}), oracle, OnePileRules::state(n, x), rows);
+            expect_same(game, rows.rules().start({n}, {{1, x}}), oracle, OnePileRules::state(n, x),
+                        rows);
         }
       }
     }
@@ -198,7 +218,8 @@ TEST(Game, IsTwoPilesAndSeveral) {
       for (std::uint64_t a = 0; a <= 4; ++a) {
         for (std::uint64_t b = a; b <= 5; ++b) {
           for (std::uint64_t x = 0; x <= b; ++x) {
-            expect_same(two, two_rows.rules().start({a, b}, {{1, x}}), of_two, TwoPileRules::state(a, b, x), two_rows);
+            expect_same(two, two_rows.rules().start({a, b}, {{1, x}}), of_two,
+                        TwoPileRules::state(a, b, x), two_rows);
             expect_same(three, three_rows.rules().start({a, b, 2}, {{1, x}}), of_three,
                         of_three.rules().state({a, b, 2}, x), three_rows);
           }
@@ -241,9 +262,13 @@ void expect_winning_rows(const Game& game, std::uint64_t most_take, std::uint64_
         p.passes = passes;
         for (std::uint64_t k = 1; k <= std::min(n, most_take); ++k) {
           const TakeSet* const set = game.takes[0].numbers.get();
-          const bool in_set = !set || set->looks().t || set->looks().x || set->contains(Past<std::uint64_t>{n, 0, 0, 0}, k);
-          const bool wins = in_set && !rows.rules().over(p) && !rows.value(rows.rules().after(p, Take<std::uint64_t>{0, k}), budget)->wins;
-          ASSERT_EQ(winning.take_wins(n, phase, passes, k), wins) << n << " - " << k << ", " << phase << ", " << passes;
+          const bool in_set = !set || set->looks().t || set->looks().x ||
+                              set->contains(Past<std::uint64_t>{n, 0, 0, 0}, k);
+          const bool wins =
+              in_set && !rows.rules().over(p) &&
+              !rows.value(rows.rules().after(p, Take<std::uint64_t>{0, k}), budget)->wins;
+          ASSERT_EQ(winning.take_wins(n, phase, passes, k), wins)
+              << n << " - " << k << ", " << phase << ", " << passes;
         }
       }
     }
@@ -286,7 +311,8 @@ TEST(WinningRows, RepeatWhereItIsProved) {
     for (std::uint64_t n = 0; n <= 1200; ++n) {
       for (std::uint64_t k = 1; k <= std::min(n, most); ++k) {
         const auto left = static_cast<unsigned>(passes);
-        ASSERT_EQ(far.take_wins(n, 0, left, k), near.take_wins(period.least_alike(n), 0, left, k)) << n << " - " << k;
+        ASSERT_EQ(far.take_wins(n, 0, left, k), near.take_wins(period.least_alike(n), 0, left, k))
+            << n << " - " << k;
       }
     }
   }
@@ -333,9 +359,12 @@ TEST(WinningRows, FindThePeriodsOfSubtractionSetsAndOfNoRepeat) {
   EXPECT_FALSE(of_pile.find_repetition(budget));
 }
 
-// ---- Grundy values -------------------------------------------------------------------------------
+// ---- Grundy values
+// -------------------------------------------------------------------------------
 
-using Values = std::map<std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, unsigned>, std::uint64_t>;
+using Values = std::map<
+    std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, unsigned>,
+    std::uint64_t>;
 
 // By its definition, of all that may be done.
 std::uint64_t grundy(const PlayingRules<std::uint64_t>& rules, const Small& p, Values& known) {
@@ -369,11 +398,14 @@ TEST(GrundyRows, AreTheDefinitionInEveryMixture) {
     const PlayingRules<std::uint64_t> small(d.game);
     const PlayingRules<Integer> large(d.game);
     Values known;
-    const bool repeats = PileRows::bound(d.game).has_value() && d.game.takes[0].of != Takes::Of::pile;
+    const bool repeats =
+        PileRows::bound(d.game).has_value() && d.game.takes[0].of != Takes::Of::pile;
     for (const std::uint64_t n : {0, 1, 2, 3, 5, 8, 13, 21, repeats ? 240 : 30}) {
       for (const std::uint64_t most : {1, 3, 7}) {
-        const GameGrundyAnswer answer = solver.grundy(large.start({to_integer(n)}, {{1, to_integer(most)}}), budget);
-        EXPECT_EQ(answer.grundy, to_integer(grundy(small, small.start({n}, {{1, most}}), known))) << n << ", " << most;
+        const GameGrundyAnswer answer =
+            solver.grundy(large.start({to_integer(n)}, {{1, to_integer(most)}}), budget);
+        EXPECT_EQ(answer.grundy, to_integer(grundy(small, small.start({n}, {{1, most}}), known)))
+            << n << ", " << most;
         far += answer.verdict.method == Method::periodicity ? 1 : 0;
       }
     }
@@ -393,7 +425,8 @@ TEST(GrundyRows, HaveThePeriodsOfTheLiterature) {
   };
   Game subtraction = one_pile("4");
   subtraction.takes[0].numbers = parse_take_set("1,3,4");
-  const std::vector<std::uint32_t> period{0, 1, 0, 1, 2, 3, 2};  // of 1, 3, 4: Winning Ways, chapter 4
+  const std::vector<std::uint32_t> period{0, 1, 0, 1,
+                                          2, 3, 2};  // of 1, 3, 4: Winning Ways, chapter 4
   const auto of_set = values(subtraction, 4, 70);
   for (std::size_t n = 0; n < of_set.size(); ++n) EXPECT_EQ(of_set[n], period[n % 7]) << n;
   Game range = one_pile("5");  // 2 to 5: floor((n mod 7) / 2), Theorem 218 (f)
@@ -433,10 +466,11 @@ TEST(Game, EndsWithItsBudget) {
   EXPECT_THROW(rows.value(deep, budget), BeyondRules);
 }
 
-// ---- questions ------------------------------------------------------------------------------------
+// ---- questions
+// ------------------------------------------------------------------------------------
 
-// Of a bounded rule far away, by the repetition that was proved, against all rows; of two in three with an end on the way,
-// or just behind.
+// Of a bounded rule far away, by the repetition that was proved, against all rows; of two in three
+// with an end on the way, or just behind.
 TEST(GameSolver, AnswersFarAwayAsAllRowsDo) {
   constexpr std::uint64_t seed = 20278;
   Budget budget = Budget::unlimited();
@@ -444,7 +478,8 @@ TEST(GameSolver, AnswersFarAwayAsAllRowsDo) {
   for (std::uint64_t i = 0; i < 4000 && compared < 120; ++i) {
     RandomMixture d = random_mixture(seed + i);
     if (d.piles.size() > 1 || !WinningRows::suits(d.game) || !WinningRows::bound(d.game)) continue;
-    if (d.game.takes[0].of == Takes::Of::pile || d.game.opponent.says != Opponent::Says::nothing) continue;
+    if (d.game.takes[0].of == Takes::Of::pile || d.game.opponent.says != Opponent::Says::nothing)
+      continue;
     SCOPED_TRACE("seed " + std::to_string(seed + i) + ": " + d.text);
     const std::uint64_t n = 500 + i % 97;
     if (i % 3 > 0) d.game.end.sizes.push_back(to_integer(i % 3 == 1 ? n - 1 - i % 20 : n + 1));
@@ -473,7 +508,8 @@ TEST(GameSolver, RepeatsOnlyBelowAFarEnd) {
   Game game = one_pile("3");
   game.takes[0].numbers = parse_take_set("1,3");
   const Integer largest = to_integer(~std::uint64_t{0});
-  for (const Integer& end : std::vector<Integer>{largest - 1, largest, largest + 1, Integer(1) << 100}) {
+  for (const Integer& end :
+       std::vector<Integer>{largest - 1, largest, largest + 1, Integer(1) << 100}) {
     game.end.sizes = {end};
     GameSolver solver(game);
     for (int i = -3; i <= 3; ++i) {

@@ -1,6 +1,6 @@
-// Patterns of all bases of f(n, t) at once, proved to go on for ever: found for named and for random rules,
-// equal to what the bases have far beyond what they were proved from and to the values by their definition,
-// and rejected where anything in the proof is changed.
+// Patterns of all bases of f(n, t) at once, proved to go on for ever: found for named and for
+// random rules, equal to what the bases have far beyond what they were proved from and to the
+// values by their definition, and rejected where anything in the proof is changed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,21 +17,25 @@ namespace {
 
 std::optional<PatternProof> prove_all(GBases& bases, std::size_t members = 256) {
   Budget budget = Budget::unlimited();
-  for (std::size_t game = 0; game < bases.games(); ++game) EXPECT_TRUE(bases.extend_by_count(members, budget, game));
+  for (std::size_t game = 0; game < bases.games(); ++game)
+    EXPECT_TRUE(bases.extend_by_count(members, budget, game));
   BudgetLimits limits;
   limits.nodes = 10'000'000;  // what is found takes less
   Budget few(limits);
   return find_pattern(bases, few).proof;
 }
 
-// The entries that the pattern says, from those up to its start, are the members of the bases in their order.
+// The entries that the pattern says, from those up to its start, are the members of the bases in
+// their order.
 void expect_entries(GBases& bases, const JointPattern& pattern, std::size_t count) {
   Budget budget = Budget::unlimited();
   std::vector<Integer> sizes;
   std::vector<std::size_t> listed(bases.games());
   const std::size_t start = pattern.first.size();
   for (std::size_t K = 0; K < count; ++K) {
-    const auto& entry = pattern.entries[(K + pattern.entries.size() - start % pattern.entries.size()) % pattern.entries.size()];
+    const auto& entry =
+        pattern.entries[(K + pattern.entries.size() - start % pattern.entries.size()) %
+                        pattern.entries.size()];
     const std::size_t game = K < start ? pattern.first[K] : entry.game, number = listed[game]++;
     ASSERT_TRUE(bases.extend_by_count(number + 1, budget, game));
     if (K < start) {
@@ -55,7 +59,8 @@ void expect_definition(GBases& bases, std::uint64_t piles) {
     for (std::uint64_t n = 1; n <= piles; ++n) {
       for (g[n] = 1; g[n] < n && f.value64(i + n, g[n]) >= g[n - g[n]]; ++g[n]) {
       }
-      ASSERT_EQ(bases.least_winning_move(to_integer(n), budget, i), to_integer(g[n])) << "G" << i << ", " << n;
+      ASSERT_EQ(bases.least_winning_move(to_integer(n), budget, i), to_integer(g[n]))
+          << "G" << i << ", " << n;
     }
   }
 }
@@ -64,8 +69,8 @@ TEST(JointPattern, IsProvedOfNamedRules) {
   for (const char* rule :
        {"n%2==0 ? 2*t : 3*t", "n%3==0 ? 2*t : t", "n%2==0 ? 2*t : t", "2*t; 3*t+1", "t; 2*t; 3*t",
         "n%2==0 ? 2*t : (t%2==0 ? t : 4*t)", "n%2==0 ? (t%2==0 ? t : 4*t) : (t%2==0 ? t : 3*t)",
-        "n%2==0 ? (t%2==0 ? 2*t : t) : 3*t", "2*t + n%3", "t%2==0 ? 2*t : t + n%2", "n%4==0 ? 3*t : 2*t",
-        "floor(3*t/2) + n%2", "t + 1 + (n+t)%3"}) {
+        "n%2==0 ? (t%2==0 ? 2*t : t) : 3*t", "2*t + n%3", "t%2==0 ? 2*t : t + n%2",
+        "n%4==0 ? 3*t : 2*t", "floor(3*t/2) + n%2", "t + 1 + (n+t)%3"}) {
     SCOPED_TRACE(rule);
     GBases bases(parse_move_function(rule));
     const std::optional<PatternProof> proof = prove_all(bases);
@@ -84,9 +89,12 @@ std::string random_rule(std::mt19937& random, int period) {
     std::string part;
     for (int r = 0; r < m; ++r) {
       const std::string line = std::to_string(draw(1, 4)) + "*t+" + std::to_string(draw(0, 2));
-      part += r + 1 < m ? "t%" + std::to_string(m) + "==" + std::to_string(r) + " ? " + line + " : " : line;
+      part += r + 1 < m ? "t%" + std::to_string(m) + "==" + std::to_string(r) + " ? " + line + " : "
+                        : line;
     }
-    rule += i + 1 < period ? "n%" + std::to_string(period) + "==" + std::to_string(i) + " ? (" + part + ") : " : part;
+    rule += i + 1 < period
+                ? "n%" + std::to_string(period) + "==" + std::to_string(i) + " ? (" + part + ") : "
+                : part;
   }
   return rule;
 }
@@ -115,7 +123,8 @@ TEST(JointPattern, GivesRecurrencesThatMembersFollow) {
   constexpr std::size_t members = 1200;
   for (unsigned seed = 101; seed <= 130; ++seed) {
     std::mt19937 random(seed);
-    const MoveFunctionPtr f = parse_move_function(random_rule(random, 2 + static_cast<int>(seed % 3)));
+    const MoveFunctionPtr f =
+        parse_move_function(random_rule(random, 2 + static_cast<int>(seed % 3)));
     SCOPED_TRACE("seed " + std::to_string(seed) + ": " + f->text());
     Budget budget = Budget::unlimited();
     const OnePileBaseAnswer answer = ask(OnePileBaseQuestion{f, {}, 3}, budget);
@@ -152,12 +161,14 @@ std::vector<LastingInequality*> inequalities(PatternProof& proof) {
   std::vector<LastingInequality*> all;
   std::vector<PatternWalk*> nodes;
   for (PatternStep& step : proof.steps) {
-    for (LastingInequality* why : {&step.serves, &step.low_line, &step.low_start}) all.push_back(why);
+    for (LastingInequality* why : {&step.serves, &step.low_line, &step.low_start})
+      all.push_back(why);
     for (auto& [entry, why] : step.smaller) all.push_back(&why);
     collect(step.walk, nodes);
   }
   for (PatternWalk* node : nodes) {
-    if (node->kind == Kind::cut || node->kind == Kind::split || node->kind == Kind::hit) all.push_back(&node->why);
+    if (node->kind == Kind::cut || node->kind == Kind::split || node->kind == Kind::hit)
+      all.push_back(&node->why);
     for (auto* list : {&node->sizes, &node->values}) {
       for (auto& [entry, why] : *list) all.push_back(&why);
     }
@@ -222,7 +233,8 @@ TEST(JointPattern, IsRejectedWhereAnythingInItsProofIsChanged) {
         EXPECT_TRUE(rejected(entry.value, std::vector<std::size_t>{}));
       }
     }
-    for (std::size_t& game : proof->pattern.first) EXPECT_TRUE(rejected(game, (game + 1) % bases.games()));
+    for (std::size_t& game : proof->pattern.first)
+      EXPECT_TRUE(rejected(game, (game + 1) % bases.games()));
     for (ResidueLines& lines : proof->lines) {
       EXPECT_TRUE(rejected(lines.from, Integer(0)));
       EXPECT_TRUE(rejected(lines.classes, std::vector<ResidueLines::Class>{}));
@@ -248,7 +260,9 @@ TEST(JointPattern, IsRejectedWhereAnythingInItsProofIsChanged) {
 // Begun so many entries earlier.
 PatternProof earlier(PatternProof proof, std::size_t by) {
   const std::size_t period = proof.pattern.entries.size(), turn = by % period;
-  const auto turned = [&](auto& list) { std::rotate(list.begin(), list.end() - static_cast<std::ptrdiff_t>(turn), list.end()); };
+  const auto turned = [&](auto& list) {
+    std::rotate(list.begin(), list.end() - static_cast<std::ptrdiff_t>(turn), list.end());
+  };
   for (std::size_t j = 0; j < period; ++j) {
     const std::size_t change = turn - (j + turn >= period ? period : 0);
     PatternStep& step = proof.steps[j];
@@ -279,7 +293,9 @@ TEST(JointPattern, IsNotTakenToHoldWhereItDoesNotYet) {
     std::string rule = random_rule(random, 1 + static_cast<int>(seed % 4));
     if (seed % 3 == 0) rule = "t<30 ? t : (" + rule + ")";
     if (seed % 3 == 1) {  // one line serves, so that no residue tells the beginning
-      const auto draw = [&](int lo, int hi) { return std::to_string(std::uniform_int_distribution(lo, hi)(random)); };
+      const auto draw = [&](int lo, int hi) {
+        return std::to_string(std::uniform_int_distribution(lo, hi)(random));
+      };
       rule = "max(1, " + draw(1, 4) + "*t + n%2 - t%" + draw(2, 9) + ")";
     }
     SCOPED_TRACE("seed " + std::to_string(seed) + ": " + rule);

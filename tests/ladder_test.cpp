@@ -46,12 +46,15 @@ TEST(Ladder, AShareCountsOnlyWhereALaterRungSuits) {
     EXPECT_EQ(climb<Tried>(ladder, search, budget), suits);
     ASSERT_EQ(search.nodes.size(), 1u);
     EXPECT_EQ(search.nodes.front() > 500, !suits);
-    EXPECT_EQ(search.begun, suits ? Methods({Method::g_base, Method::table}) : Methods({Method::g_base}));
+    EXPECT_EQ(search.begun,
+              suits ? Methods({Method::g_base, Method::table}) : Methods({Method::g_base}));
   }
 }
 
 TEST(Ladder, NothingIsTriedAfterARungThatStandsAloneOrEndsTheBudget) {
-  const Ladder ladder{{Method::formula, alone, gives_up, 0.5, true}, {Method::g_base, always, fails}, {Method::table, always, answers}};
+  const Ladder ladder{{Method::formula, alone, gives_up, 0.5, true},
+                      {Method::g_base, always, fails},
+                      {Method::table, always, answers}};
   for (const bool suits : {false, true}) {
     Tried search{true, suits};
     Budget budget = small_budget();

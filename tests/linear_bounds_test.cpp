@@ -44,14 +44,17 @@ void expect_line(const std::string& text, const Rational& slope, const Rational&
 
 // Powers are bounded from below by lines of their squares, which know nothing of their fractions.
 TEST(LinearBounds, LieBelowPowers) {
-  for (const char* text : {"t**2", "2**t", "(t+1)**5", "floor((t/2)**3)", "floor((t/3 + 1)**4)", "floor((t/7 + 1/2)**3) + t",
-                           "floor((t/2 + 1/2)**3)", "floor((3*t/2)**5)", "t==7 ? 1 : t**2"}) {
+  for (const char* text : {"t**2", "2**t", "(t+1)**5", "floor((t/2)**3)", "floor((t/3 + 1)**4)",
+                           "floor((t/7 + 1/2)**3) + t", "floor((t/2 + 1/2)**3)",
+                           "floor((3*t/2)**5)", "t==7 ? 1 : t**2"}) {
     SCOPED_TRACE(text);
     const MoveFunctionPtr f = parse_move_function(text);
     const std::optional<ResidueLines> lines = f->residue_lines(0);
     ASSERT_TRUE(lines);
     for (Integer t = lines->from; t < lines->from + 200; ++t)
-      EXPECT_LE(lines->of(t).lower_slope * t + lines->of(t).lower_constant, f->value(0, t, Integer(1) << 300)) << t;
+      EXPECT_LE(lines->of(t).lower_slope * t + lines->of(t).lower_constant,
+                f->value(0, t, Integer(1) << 300))
+          << t;
   }
 }
 
@@ -258,7 +261,8 @@ TEST(LinearBounds, ByResidue) {
   EXPECT_EQ(by_residue("lcm(t, 6)"), "1t+0; 6t+0; 3t+0; 2t+0; 3t+0; 6t+0");
   EXPECT_EQ(by_residue("t + gcd(t, 4)"), "1t+4; 1t+1; 1t+2; 1t+1");
   EXPECT_EQ(by_residue("t*valuation(2, 2*t)"), "2t+0..; 1t+0");
-  EXPECT_EQ(by_residue("ispow(3, t) ? 6*t : t"), "from 7: 1t+0; 1t+0; 1t+0; 1t+0..6t+0; 1t+0; 1t+0");
+  EXPECT_EQ(by_residue("ispow(3, t) ? 6*t : t"),
+            "from 7: 1t+0; 1t+0; 1t+0; 1t+0..6t+0; 1t+0; 1t+0");
   EXPECT_EQ(by_residue("ispow(2, t) ? 3*t : 2*t"), "from 3: 2t+0..3t+0; 2t+0");
   EXPECT_EQ(by_residue("2*t - popcount(t)"), "31/16t+-5..2t+-1");
   EXPECT_EQ(by_residue("2 + popcount(t % 4)"), "0t+2; 0t+3; 0t+3; 0t+4");

@@ -82,8 +82,8 @@ TEST(LinearRecurrence, HoldsBetweenLines) {
   }
 }
 
-// f of two lines by residue, which mostly fall by more than 1: what is proved from few members holds
-// for all that are listed, and by the rules alone.
+// f of two lines by residue, which mostly fall by more than 1: what is proved from few members
+// holds for all that are listed, and by the rules alone.
 TEST(LinearRecurrence, HoldsForRandomRulesThatFall) {
   std::mt19937 random(20270);
   const auto draw = [&](int lo, int hi) { return std::uniform_int_distribution(lo, hi)(random); };
@@ -223,11 +223,13 @@ TEST(Member, OfAnyIndex) {
   EXPECT_THROW(member("2*t", 5, Integer(0)), InputError);
 }
 
-// The members of rules that fall, by the recurrence that their pattern has, are those that are listed.
+// The members of rules that fall, by the recurrence that their pattern has, are those that are
+// listed.
 TEST(Member, IsThatOfThePattern) {
   Budget budget = Budget::unlimited();
-  for (const char* f : {"t%2==0 ? t : 2*t", "t%2==0 ? t : 4*t", "t%2==0 ? t : 5*t", "t*valuation(2,2*t)",
-                        "lcm(t,6)", "t%3==1 ? 4*t : t", "t%2==0 ? 3*t : 2*t"}) {
+  for (const char* f :
+       {"t%2==0 ? t : 2*t", "t%2==0 ? t : 4*t", "t%2==0 ? t : 5*t", "t*valuation(2,2*t)",
+        "lcm(t,6)", "t%3==1 ? 4*t : t", "t%2==0 ? 3*t : 2*t"}) {
     GBases bases(test::searched(read_move_function(f)));
     for (const std::size_t index : {2048ul, 2500ul, 3001ul}) {
       SCOPED_TRACE(std::string(f) + ", " + std::to_string(index));

@@ -1,5 +1,5 @@
-// No number ever taken twice from a pile: outcomes, all winning moves and Grundy values against rows
-// and the definition, piles of any size, and what is refused.
+// No number ever taken twice from a pile: outcomes, all winning moves and Grundy values against
+// rows and the definition, piles of any size, and what is refused.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -74,7 +74,8 @@ void expect_position(const Position& position, Rows& rows, EverMemory& memory) {
   for (std::size_t i = 0; i < position.piles.size(); ++i) {
     start.piles.push_back(to_integer(position.piles[i]));
     start.used.emplace_back();
-    for (const std::uint64_t k : position.memory[i].taken) start.used.back().push_back(to_integer(k));
+    for (const std::uint64_t k : position.memory[i].taken)
+      start.used.back().push_back(to_integer(k));
   }
   std::vector<Move> winning;
   const auto moves = rows.winning(position, budget);
@@ -103,7 +104,8 @@ TEST(NoRepeatEver, PositionsAreThoseOfRows) {
     expect_position(position, rows, memory);
   };
   for (std::uint64_t pile = 1; pile <= 10; ++pile) {
-    for (std::uint64_t used = 0; used >> pile == 0; ++used) ASSERT_NO_FATAL_FAILURE(expect(pile, used));
+    for (std::uint64_t used = 0; used >> pile == 0; ++used)
+      ASSERT_NO_FATAL_FAILURE(expect(pile, used));
   }
   constexpr unsigned seed = 28;
   std::mt19937_64 random(seed);

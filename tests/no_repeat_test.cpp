@@ -1,5 +1,5 @@
-// Taking without repeating: the theory against the oracle and against a direct table, gaps and their
-// periods, piles of any size, and play.
+// Taking without repeating: the theory against the oracle and against a direct table, gaps and
+// their periods, piles of any size, and play.
 #include "dynim/no_repeat.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// isprime issquare nextprime totient divisors digitsum fib: against trial division, machine words against large
-// integers, bounds and lines far out, and what is refused.
+// isprime issquare nextprime totient divisors digitsum fib: against trial division, machine words
+// against large integers, bounds and lines far out, and what is refused.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>

@@ -1,5 +1,6 @@
-// The answers of ten games of piles against rows of the one game that they all are, on random small positions; and a digest
-// of these answers by game, so that a change of one of them is seen wherever it comes from.
+// The answers of ten games of piles against rows of the one game that they all are, on random small
+// positions; and a digest of these answers by game, so that a change of one of them is seen
+// wherever it comes from.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -28,13 +29,18 @@ struct Answered {
   Position position;
 };
 
-std::string pick(Random& random, const std::vector<std::string>& from) { return from[random() % from.size()]; }
-
-MoveFunctionPtr draw_function(Random& random) {
-  return parse_move_function(pick(random, {"2*t", "t", "t+1", "3", "3*t", "t%2==0 ? t : 3*t", "4,2,1,...", "max(0,t-1)"}));
+std::string pick(Random& random, const std::vector<std::string>& from) {
+  return from[random() % from.size()];
 }
 
-Convention draw_convention(Random& random) { return random() % 2 == 0 ? Convention::normal : Convention::misere; }
+MoveFunctionPtr draw_function(Random& random) {
+  return parse_move_function(
+      pick(random, {"2*t", "t", "t+1", "3", "3*t", "t%2==0 ? t : 3*t", "4,2,1,...", "max(0,t-1)"}));
+}
+
+Convention draw_convention(Random& random) {
+  return random() % 2 == 0 ? Convention::normal : Convention::misere;
+}
 
 std::string text_of(const std::optional<std::vector<Move>>& moves) {
   std::string text;
@@ -57,7 +63,8 @@ Position position_of(const Game& game, std::vector<std::uint64_t> piles,
 Answered ask_one_pile(OnePileGame game, Random& random, bool with_least) {
   game.convention = draw_convention(random);
   if (random() % 3 == 0) game.terminal = {to_integer(1 + random() % 6)};
-  const std::uint64_t pile = 1 + random() % 30, limit = random() % 12, lower = with_least ? 1 + random() % 3 : 1;
+  const std::uint64_t pile = 1 + random() % 30, limit = random() % 12,
+                      lower = with_least ? 1 + random() % 3 : 1;
   OnePileQuestion question{game, to_integer(pile), to_integer(limit), MovesWanted::all};
   question.lower = to_integer(lower);
   Budget budget = Budget::unlimited();
@@ -70,24 +77,32 @@ using Ask = Answered (*)(Random&);
 
 Answered one_pile(Random& random) { return ask_one_pile({draw_function(random)}, random, false); }
 Answered of_the_pile(Random& random) {
-  return ask_one_pile({parse_takes(pick(random, {"n%2==0 ? t : 2*t", "pile: n//2", "pile: isqrt(n)"}))}, random, false);
+  return ask_one_pile(
+      {parse_takes(pick(random, {"n%2==0 ? t : 2*t", "pile: n//2", "pile: isqrt(n)"}))}, random,
+      false);
 }
 Answered in_turn(Random& random) {
-  return ask_one_pile({parse_takes(pick(random, {"phases: t; 2*t", "phases: 3; t; t+1"}))}, random, false);
+  return ask_one_pile({parse_takes(pick(random, {"phases: t; 2*t", "phases: 3; t; t+1"}))}, random,
+                      false);
 }
 Answered with_a_least(Random& random) {
-  return ask_one_pile({parse_takes(pick(random, {"t+1; least: max(1, t-1)", "5; least: 2", "2*t; least: t"}))}, random, true);
+  return ask_one_pile(
+      {parse_takes(pick(random, {"t+1; least: max(1, t-1)", "5; least: 2", "2*t; least: t"}))},
+      random, true);
 }
 
 Answered blocking(Random& random) {
   OnePileGame game{draw_function(random), draw_convention(random), {}};
   game.parts.blocking = random() % 4;
   const std::uint64_t pile = 1 + random() % 20, limit = random() % 9;
-  OnePileBlockingQuestion question{game.f, game.convention, to_integer(pile), to_integer(limit), *game.parts.blocking, {}};
+  OnePileBlockingQuestion question{
+      game.f, game.convention, to_integer(pile), to_integer(limit), *game.parts.blocking, {}};
   Budget budget = Budget::unlimited();
   const OnePileBlockingAnswer answer = ask(question, budget);
-  return {answer.outcome, text_of(answer.winning_moves) + "/" + text_of(answer.block.value_or(std::vector<Integer>())),
-          as_game(game), position_of(as_game(game), {pile}, TakeRange<std::uint64_t>{1, limit})};
+  return {
+      answer.outcome,
+      text_of(answer.winning_moves) + "/" + text_of(answer.block.value_or(std::vector<Integer>())),
+      as_game(game), position_of(as_game(game), {pile}, TakeRange<std::uint64_t>{1, limit})};
 }
 
 Answered pass(Random& random) {
@@ -95,19 +110,27 @@ Answered pass(Random& random) {
   game.parts.passes = 1;
   const std::uint64_t pile = 1 + random() % 30, limit = random() % 9;
   Budget budget = Budget::unlimited();
-  const OnePilePassAnswer answer = ask(OnePilePassQuestion{game.f, game.convention, to_integer(pile), to_integer(limit)}, budget);
-  return {answer.outcome, answer.pass_wins ? "pass" : answer.least_winning_move ? to_string(*answer.least_winning_move) : "",
+  const OnePilePassAnswer answer = ask(
+      OnePilePassQuestion{game.f, game.convention, to_integer(pile), to_integer(limit)}, budget);
+  return {answer.outcome,
+          answer.pass_wins            ? "pass"
+          : answer.least_winning_move ? to_string(*answer.least_winning_move)
+                                      : "",
           as_game(game), position_of(as_game(game), {pile}, TakeRange<std::uint64_t>{1, limit})};
 }
 
 Answered timed(Random& random) {
   const TimedGame game{parse_turn_function(pick(random, {"1", "1,2,1,...", "i%3+1"})),
                        parse_turn_function(pick(random, {"i", "3", "2*i-1", "5,2,4,..."})),
-                       parse_turn_function(pick(random, {"0", "1", "i%2"})), draw_convention(random)};
+                       parse_turn_function(pick(random, {"0", "1", "i%2"})),
+                       draw_convention(random)};
   const std::uint64_t pile = random() % 16, turn = 1 + random() % 4;
   Budget budget = Budget::unlimited();
   const TimedAnswer answer = ask(TimedQuestion{game, to_integer(pile), to_integer(turn)}, budget);
-  Answered answered{answer.outcome, answer.winning_move ? to_string(*answer.winning_move) : "", as_game(game), {}};
+  Answered answered{answer.outcome,
+                    answer.winning_move ? to_string(*answer.winning_move) : "",
+                    as_game(game),
+                    {}};
   answered.position = position_of(answered.game, {pile});
   answered.position.turn = turn;
   return answered;
@@ -118,7 +141,9 @@ Answered no_repeat(Random& random) {
   const std::uint64_t pile = 1 + random() % 40, last = random() % (to_u64(game.most) + 1);
   Budget budget = Budget::unlimited();
   const NoRepeatAnswer answer =
-      ask(NoRepeatQuestion{game, to_integer(pile), last > 0 ? std::optional(to_integer(last)) : std::nullopt}, budget);
+      ask(NoRepeatQuestion{game, to_integer(pile),
+                           last > 0 ? std::optional(to_integer(last)) : std::nullopt},
+          budget);
   Answered answered{answer.outcome, text_of(answer.winning_moves.value()), as_game(game), {}};
   answered.position = position_of(answered.game, {pile});
   answered.position.memory.front().last = last;
@@ -134,7 +159,8 @@ Answered never_twice(Random& random) {
   }
   Budget budget = Budget::unlimited();
   const NoRepeatEverAnswer answer = ask(NoRepeatEverQuestion{start}, budget);
-  return {answer.outcome, text_of(answer.winning_moves), no_repeat_ever_game(), position_of(no_repeat_ever_game(), piles)};
+  return {answer.outcome, text_of(answer.winning_moves), no_repeat_ever_game(),
+          position_of(no_repeat_ever_game(), piles)};
 }
 
 Answered comply_constrain(Random& random) {
@@ -143,7 +169,8 @@ Answered comply_constrain(Random& random) {
   const bool more = random() % 2 == 0;
   Budget budget = Budget::unlimited();
   const ComplyConstrainAnswer answer =
-      ask(ComplyConstrainQuestion{game, to_integer(pile), more ? Told::more_than : Told::at_most}, budget);
+      ask(ComplyConstrainQuestion{game, to_integer(pile), more ? Told::more_than : Told::at_most},
+          budget);
   Answered answered{answer.outcome, std::to_string(answer.winning_moves.size()), as_game(game), {}};
   answered.position = position_of(answered.game, {pile});
   answered.position.said = Saying<std::uint64_t>{{}, more};
@@ -153,7 +180,8 @@ Answered comply_constrain(Random& random) {
 Answered two_piles(Random& random) {
   const TwoPileGame game{draw_function(random), draw_convention(random)};
   const std::uint64_t first = 1 + random() % 12, second = 1 + random() % 12, limit = random() % 9;
-  TwoPileQuestion question{game, {to_integer(first), to_integer(second)}, to_integer(limit), MovesWanted::all};
+  TwoPileQuestion question{
+      game, {to_integer(first), to_integer(second)}, to_integer(limit), MovesWanted::all};
   Budget budget = Budget::unlimited();
   const TwoPileAnswer answer = ask(question, budget);
   return {answer.outcome, text_of(answer.winning_moves), as_game(game),
@@ -164,7 +192,9 @@ Answered several_piles(Random& random) {
   const SeveralPilesGame game{draw_function(random), random() % 3 == 0 ? 1 + random() % 4 : 0};
   const std::vector<std::uint64_t> piles{random() % 8, random() % 8, random() % 5};
   const std::uint64_t limit = random() % 7;
-  SeveralPilesQuestion question{game, {to_integer(piles[0]), to_integer(piles[1]), to_integer(piles[2])}, to_integer(limit),
+  SeveralPilesQuestion question{game,
+                                {to_integer(piles[0]), to_integer(piles[1]), to_integer(piles[2])},
+                                to_integer(limit),
                                 MovesWanted::all};
   Budget budget = Budget::unlimited();
   const SeveralPilesAnswer answer = ask(question, budget);
@@ -182,14 +212,18 @@ Answered sum(Random& random) {
     const MoveFunctionPtr f = random() % 4 == 0 ? nullptr : draw_function(random);
     piles.push_back(1 + random() % 9);
     limits.push_back(f ? random() % 6 : piles.back());
-    question.game.summands.push_back({f, {to_integer(piles.back()), f ? std::optional(to_integer(limits.back())) : std::nullopt}});
+    question.game.summands.push_back(
+        {f,
+         {to_integer(piles.back()), f ? std::optional(to_integer(limits.back())) : std::nullopt}});
     game.takes.push_back({f ? Takes::Of::move : Takes::Of::nothing, {{nullptr, f}}});
   }
   Budget budget = Budget::unlimited();
   const SumAnswer answer = ask(question, budget);
   Answered answered{answer.outcome, "", game, position_of(game, piles)};
-  for (const SumMove& move : answer.winning_moves) answered.moves += to_string(move.pile) + ":" + to_string(move.take) + " ";
-  for (std::size_t i = 0; i < piles.size(); ++i) answered.position.memory[i].limits = {1, limits[i]};
+  for (const SumMove& move : answer.winning_moves)
+    answered.moves += to_string(move.pile) + ":" + to_string(move.take) + " ";
+  for (std::size_t i = 0; i < piles.size(); ++i)
+    answered.position.memory[i].limits = {1, limits[i]};
   return answered;
 }
 
@@ -209,7 +243,8 @@ TEST_P(OneGame, AnswersAsRowsOfItDo) {
   Budget budget = Budget::unlimited();
   for (int i = 0; i < GetParam().questions; ++i) {
     const Answered answered = GetParam().ask(random);
-    SCOPED_TRACE(std::string(GetParam().name) + ", seed " + std::to_string(seed) + ", question " + std::to_string(i));
+    SCOPED_TRACE(std::string(GetParam().name) + ", seed " + std::to_string(seed) + ", question " +
+                 std::to_string(i));
     Rows rows(answered.game);
     const std::optional<GameValue> value = rows.value(answered.position, budget);
     ASSERT_TRUE(value);

@@ -560,7 +560,8 @@ RC_GTEST_PROP(History, LeadsToThePosition, ()) {
   std::uint64_t left = pile, may_take = limit;
   do {
     const auto take = *rc::gen::inRange<std::uint64_t>(1, std::min(left, may_take) + 1);
-    may_take = saturate_u64(game.f.function->value(to_integer(left), to_integer(take), Integer(most)));
+    may_take =
+        saturate_u64(game.f.function->value(to_integer(left), to_integer(take), Integer(most)));
     left -= take;
     question.history.push_back(to_integer(left));
   } while (left > 0 && may_take > 0 && *rc::gen::inRange(0, 4) > 0);

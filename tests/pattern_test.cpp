@@ -1,6 +1,6 @@
-// Patterns of steps and values that are proved to go on for ever: found for the rules of the papers and
-// for random ones, equal to what the base has far beyond what they were proved from, and rejected where
-// anything in the proof is changed.
+// Patterns of steps and values that are proved to go on for ever: found for the rules of the papers
+// and for random ones, equal to what the base has far beyond what they were proved from, and
+// rejected where anything in the proof is changed.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -22,7 +22,8 @@ std::optional<PatternProof> prove(const MoveFunctionPtr& f) {
   return find_pattern(bases, budget).proof;
 }
 
-// The members and values that the pattern says, from the members up to its start, by searching for each.
+// The members and values that the pattern says, from the members up to its start, by searching for
+// each.
 void expect_members(const MoveFunctionPtr& f, const BasePattern& pattern, std::size_t count) {
   Budget budget = Budget::unlimited();
   GBases bases(test::searched(f)), following(f);
@@ -70,8 +71,8 @@ TEST(Pattern, IsProvedOfTheRulesOfThePapersAndOfOthersThatFall) {
   }
 }
 
-// Members are even from some on, and odd moves, of which a search would look at each, need no rising line
-// (Lemma 260).
+// Members are even from some on, and odd moves, of which a search would look at each, need no
+// rising line (Lemma 260).
 TEST(Pattern, IsProvedWhereMovesThatAreNoMultiplesHaveAConstantLimit) {
   for (const char* rule : {"t%2==0 ? 2*t : 5", "t%2==0 ? 5*t+3 : 1"}) {
     SCOPED_TRACE(rule);
@@ -122,9 +123,10 @@ TEST(Pattern, GoesOnForRandomRules) {
   EXPECT_GE(proved, rules * 4 / 5);
 }
 
-// What Theorem 256 asks of each scale by the definition of g, and that the last function is one of before, as far as
-// piles and moves go.
-void expect_scales(const MoveFunctionPtr& f, const GBases& bases, const ScaleProof& proof, std::uint64_t piles) {
+// What Theorem 256 asks of each scale by the definition of g, and that the last function is one of
+// before, as far as piles and moves go.
+void expect_scales(const MoveFunctionPtr& f, const GBases& bases, const ScaleProof& proof,
+                   std::uint64_t piles) {
   const std::vector<std::uint64_t> g = test::g_by_definition(*f, piles);
   const auto scaled = [&](std::size_t j, std::uint64_t t) {
     const Integer q = bases.b(proof.at[j]), cap = Integer(1) << 400;
@@ -132,7 +134,8 @@ void expect_scales(const MoveFunctionPtr& f, const GBases& bases, const ScalePro
   };
   ASSERT_LT(proof.from + 1, proof.at.size());
   for (std::size_t j = 0; j + 1 < proof.at.size() && bases.b(proof.at[j + 1]) < g.size(); ++j) {
-    const std::uint64_t q = bases.b(proof.at[j]).get_ui(), scale = bases.b(proof.at[j + 1]).get_ui() / q;
+    const std::uint64_t q = bases.b(proof.at[j]).get_ui(),
+                        scale = bases.b(proof.at[j + 1]).get_ui() / q;
     ASSERT_EQ(g[q * scale], q * scale);
     std::uint64_t most = 0;
     for (std::uint64_t s = 1; s < scale; ++s) {
@@ -147,7 +150,8 @@ void expect_scales(const MoveFunctionPtr& f, const GBases& bases, const ScalePro
       }
     }
   }
-  for (std::uint64_t t = 1; t < 500; ++t) EXPECT_EQ(scaled(proof.from, t), scaled(proof.at.size() - 1, t)) << t;
+  for (std::uint64_t t = 1; t < 500; ++t)
+    EXPECT_EQ(scaled(proof.from, t), scaled(proof.at.size() - 1, t)) << t;
 }
 
 TEST(Scales, AreFoundInTheRulesOfThePapersAndInRandomOnes) {
@@ -160,9 +164,12 @@ TEST(Scales, AreFoundInTheRulesOfThePapersAndInRandomOnes) {
     const int m = draw(2, 6);
     std::string rule;
     for (int r = 0; r < m; ++r) {
-      const std::string slope = draw(0, 2) ? "t" : draw(0, 2) ? std::to_string(draw(2, 5)) + "*t" : "t//2";
+      const std::string slope = draw(0, 2)   ? "t"
+                                : draw(0, 2) ? std::to_string(draw(2, 5)) + "*t"
+                                             : "t//2";
       const std::string line = slope + "+" + std::to_string(draw(0, 2));
-      rule += r + 1 < m ? "t%" + std::to_string(m) + "==" + std::to_string(r) + " ? " + line + " : " : line;
+      rule += r + 1 < m ? "t%" + std::to_string(m) + "==" + std::to_string(r) + " ? " + line + " : "
+                        : line;
     }
     rules.push_back(rule);
   }
@@ -186,7 +193,8 @@ TEST(Scales, AreFoundInTheRulesOfThePapersAndInRandomOnes) {
 
 TEST(FallsEnd, WhereMembersAreSelfValuedForEver) {
   Budget budget = Budget::unlimited();
-  for (const char* rule : {"t==7 ? 1 : t**2", "t==9 or t==11 ? 2 : t*t", "t<9 ? t+1 : t*isqrt(t)", "t**3"}) {
+  for (const char* rule :
+       {"t==7 ? 1 : t**2", "t==9 or t==11 ? 2 : t*t", "t<9 ? t+1 : t*isqrt(t)", "t**3"}) {
     SCOPED_TRACE(rule);
     const MoveFunctionPtr f = parse_move_function(rule);
     GBases bases(f);
@@ -237,7 +245,8 @@ TEST(Pattern, IsRejectedWhereItsProofIsChanged) {
 TEST(Pattern, NeedsEachOfItsCertificates) {
   Budget budget = Budget::unlimited();
   int changed = 0;
-  for (const char* rule : {"t%2==0 ? t : 4*t", "t%3==1 ? 4*t : t", "t%4==0 ? 5*t : t", "t%2==0 ? 3*t : 2*t"}) {
+  for (const char* rule :
+       {"t%2==0 ? t : 4*t", "t%3==1 ? 4*t : t", "t%4==0 ? 5*t : t", "t%2==0 ? 3*t : 2*t"}) {
     SCOPED_TRACE(rule);
     const MoveFunctionPtr f = parse_move_function(rule);
     GBases bases(f);
@@ -260,7 +269,8 @@ TEST(Pattern, NeedsEachOfItsCertificates) {
       if (node.left) visit(*node.left);
     };
     for (PatternStep& step : proof->steps) {
-      for (LastingInequality* why : {&step.serves, &step.low_line, &step.low_start}) expect_needed(*why);
+      for (LastingInequality* why : {&step.serves, &step.low_line, &step.low_start})
+        expect_needed(*why);
       for (auto& [member, why] : step.smaller) expect_needed(why);
       visit(step.walk);
     }
@@ -277,8 +287,8 @@ TEST(Pattern, BeginsWhereItIsSaidTo) {
   int moved = 0, accepted = 0;
   for (int times = 0; times < 60; ++times) {
     const std::string m = std::to_string(draw(2, 4));
-    const std::string rule = "t%" + m + "==" + std::to_string(draw(0, 1)) + " ? " + std::to_string(draw(3, 7)) +
-                             "*t : t+" + std::to_string(draw(0, 9));
+    const std::string rule = "t%" + m + "==" + std::to_string(draw(0, 1)) + " ? " +
+                             std::to_string(draw(3, 7)) + "*t : t+" + std::to_string(draw(0, 9));
     SCOPED_TRACE(rule);
     const MoveFunctionPtr f = parse_move_function(rule);
     GBases bases(test::searched(f)), with_lines(f);
@@ -298,14 +308,16 @@ TEST(Pattern, BeginsWhereItIsSaidTo) {
       ++moved;
       if (!holds(*proof, with_lines, budget)) continue;
       ++accepted;
-      for (std::size_t k = start; k + 1 < 300; ++k) ASSERT_TRUE(follows(k, (k - start) % period)) << start << ", " << k;
+      for (std::size_t k = start; k + 1 < 300; ++k)
+        ASSERT_TRUE(follows(k, (k - start) % period)) << start << ", " << k;
     }
   }
   EXPECT_GT(accepted, 30);
   EXPECT_GT(moved, accepted);
 }
 
-// Odd moves reach 5, which the values 1 to 5 of what is left below the first even members are not above.
+// Odd moves reach 5, which the values 1 to 5 of what is left below the first even members are not
+// above.
 TEST(Pattern, LeavesMovesAsideOnlyWhereTheyCannotWin) {
   Budget budget = Budget::unlimited();
   const MoveFunctionPtr f = parse_move_function("t%2==0 ? 2*t : 5");

@@ -204,7 +204,8 @@ TEST(Phases, TextsAreReadAndWritten) {
     EXPECT_THROW(make_phases({parse_takes(wrong), parse_takes("t")}), InputError) << wrong;
 }
 
-// What knows one function alone says so, and never answers about the first: rules with phases, a least, or x.
+// What knows one function alone says so, and never answers about the first: rules with phases, a
+// least, or x.
 TEST(Takes, OtherQuestionsRefuseThem) {
   Budget budget = Budget::unlimited();
   for (const char* text : {"phases: t; 2*t", "t; least: t", "max(x, t)"}) {
@@ -228,7 +229,9 @@ TEST(Takes, OtherQuestionsRefuseThem) {
     EXPECT_TRUE(refuses(GrundyStartsQuestion{{f}, 9})) << text;
     EXPECT_EQ(refuses(OnePileBaseQuestion{f, 10, std::nullopt}), !f.takes_turns()) << text;
     EXPECT_EQ(refuses(OnePileTableQuestion{{f}, 10}), !f.takes_turns()) << text;
-    EXPECT_EQ(refuses(GrundyQuestion{{f}, 9, {}, {}, false, GrundyMethod::automatic}), f.looks_back()) << text;
+    EXPECT_EQ(refuses(GrundyQuestion{{f}, 9, {}, {}, false, GrundyMethod::automatic}),
+              f.looks_back())
+        << text;
     EXPECT_FALSE(refuses(OnePileQuestion{{f}, 9, {}})) << text;
     EXPECT_THROW(f.one_function(), InputError) << text;
   }

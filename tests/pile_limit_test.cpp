@@ -1,6 +1,6 @@
-// Limits that the pile decides: every position against the rules played out, normal and misere, with blocked moves and a
-// pass; Grundy values against the definition; the ways to find lost piles against each other, and huge piles against
-// closed forms.
+// Limits that the pile decides: every position against the rules played out, normal and misere,
+// with blocked moves and a pass; Grundy values against the definition; the ways to find lost piles
+// against each other, and huge piles against closed forms.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -31,7 +31,8 @@ MoveFunctionPtr list_of(const Values& values) {
   return make_list_move_function(std::move(list));
 }
 
-// f(n, t) = h(n - t), or h(n), and no more than that: not the rule, so that the game does not end where h is 0.
+// f(n, t) = h(n - t), or h(n), and no more than that: not the rule, so that the game does not end
+// where h is 0.
 class Decided final : public MoveFunction {
  public:
   Decided(PileLimit::Pile pile, MoveFunctionPtr h) : limit_{pile, std::move(h)} {}
@@ -246,7 +247,8 @@ TEST(PileLimit, ReachesAnyPile) {
 RC_GTEST_PROP(PileLimit, WithBlockingOrAPassIsAsPlayedOut, (bool rule, bool rises)) {
   const MoveFunctionPtr h = list_of(*(rises ? rising_values(1) : any_values()));
   OnePileVerifyQuestion question;
-  question.f = rule ? make_pile_limit(h) : Takes(std::make_shared<Decided>(PileLimit::Pile::left, h));
+  question.f =
+      rule ? make_pile_limit(h) : Takes(std::make_shared<Decided>(PileLimit::Pile::left, h));
   question.up_to = 9;
   question.parts.passes = *rc::gen::inRange<std::uint64_t>(0, 2);
   if (question.parts.passes == 0) question.parts.blocking = *rc::gen::inRange<std::uint64_t>(0, 4);
@@ -275,14 +277,16 @@ TEST(PileLimitWithBlocking, IsRefusedInMisere) {
 
 RC_GTEST_PROP(PileLimitWithAPass, TablesHaveTheThresholdsOfTheirPiles, (bool rule)) {
   const MoveFunctionPtr h = list_of(*any_values());
-  const Takes f = rule ? make_pile_limit(h) : Takes(std::make_shared<Decided>(PileLimit::Pile::left, h));
+  const Takes f =
+      rule ? make_pile_limit(h) : Takes(std::make_shared<Decided>(PileLimit::Pile::left, h));
   Budget budget = Budget::unlimited();
   const auto table = ask(OnePilePassTableQuestion{f, Convention::normal, 30}, budget);
   const auto of_blocking = ask(OnePileBlockingTableQuestion{f, Convention::normal, 30, 2}, budget);
   for (std::uint64_t n = 1; n <= 30; ++n) {
     if (is_over({f}, to_integer(n))) continue;
     const auto passed = ask(OnePilePassQuestion{f, Convention::normal, to_integer(n), 1}, budget);
-    const auto blocked = ask(OnePileBlockingQuestion{f, Convention::normal, to_integer(n), 1, 2, {}}, budget);
+    const auto blocked =
+        ask(OnePileBlockingQuestion{f, Convention::normal, to_integer(n), 1, 2, {}}, budget);
     const auto same = [](const std::optional<std::uint64_t>& a, const std::optional<Integer>& b) {
       return a.has_value() == b.has_value() && (!a || to_integer(*a) == *b);
     };
@@ -297,8 +301,9 @@ RC_GTEST_PROP(PileLimitWithAPass, TablesHaveTheThresholdsOfTheirPiles, (bool rul
 RC_GTEST_PROP(UnitJumps, HaveTheValuesOfTheDefinition, (bool rule)) {
   Values values = *rising_values(1);
   values.resize(std::max<std::size_t>(values.size(), 40), values.back());
-  const Takes takes = rule ? make_pile_limit(list_of(values))
-                           : Takes(std::make_shared<Decided>(PileLimit::Pile::left, list_of(values)));
+  const Takes takes =
+      rule ? make_pile_limit(list_of(values))
+           : Takes(std::make_shared<Decided>(PileLimit::Pile::left, list_of(values)));
   const MoveFunctionPtr& f = takes.function;
   RC_ASSERT(grundy::may_have_unit_jumps(*f));
   Budget budget = Budget::unlimited();
@@ -401,10 +406,12 @@ TEST(PileLimitText, SaysWhatIsWrong) {
   EXPECT_EQ(
       message(parse_takes, "pile: n//2 + t"),
       "the limit from a pile is written in n, the pile that the mover faces, without t at 13");
-  EXPECT_EQ(message([](const char* text) { parse_pile_limit(text).function->value(9, 4, 9); }, "n - 9")
-                .substr(0, 21),
-            "h(5) = -4 is negative");
-  EXPECT_EQ(message([](const char* text) { parse_pile_limit(text).function->value(9, 4, 9); }, "1//(n - 5)"),
+  EXPECT_EQ(
+      message([](const char* text) { parse_pile_limit(text).function->value(9, 4, 9); }, "n - 9")
+          .substr(0, 21),
+      "h(5) = -4 is negative");
+  EXPECT_EQ(message([](const char* text) { parse_pile_limit(text).function->value(9, 4, 9); },
+                    "1//(n - 5)"),
             "division by zero (n = 5) at 1");
 }
 

@@ -55,14 +55,16 @@ TEST(PlayTurn, FindsTheOutcomeWithTheChoice) {
   expect_found_once(ImitationStart{{2, 3}, PilePair{70, 50}});
 }
 
-// A match that lives says what one says that is told anew, whatever was asked between, and finds nothing out twice.
+// A match that lives says what one says that is told anew, whatever was asked between, and finds
+// nothing out twice.
 TEST(PlayTurn, OfALivingMatchIsThatOfAFreshOne) {
   const TwoPileStart start = two_pile("6*t", {30, 20}, 3);
   MatchSolver<TwoPileStart> living(start);
   PlayQuestion<TwoPileStart> question{start, {}, {}};
   question.wanted.review = true;
   question.wanted.max_actions = 5;
-  const std::vector<Action> actions{Move{Pile::first, 2}, Move{Pile::second, 4}, Move{Pile::first, 5}};
+  const std::vector<Action> actions{Move{Pile::first, 2}, Move{Pile::second, 4},
+                                    Move{Pile::first, 5}};
   for (const std::size_t moves : {3u, 1u, 2u, 0u, 3u}) {
     question.moves.assign(actions.begin(), actions.begin() + static_cast<std::ptrdiff_t>(moves));
     Budget budget;
@@ -457,8 +459,10 @@ TEST(PlayWords, SayHowAGameIsPlayed) {
   EXPECT_EQ(
       rules_in_words(SumStart{{same, {{5, 3}}, {}}}),
       sum + ": after a move there at most as much as was just taken. Whoever cannot move loses.");
-  EXPECT_EQ(rules_in_words(SumStart{{same, {{5, 3}}, {{nullptr, {5, {}}}}}}),
-            sum + ": after a move of t there at most t in A; any number in B. Whoever cannot move loses.");
+  EXPECT_EQ(
+      rules_in_words(SumStart{{same, {{5, 3}}, {{nullptr, {5, {}}}}}}),
+      sum +
+          ": after a move of t there at most t in A; any number in B. Whoever cannot move loses.");
   EXPECT_EQ(
       rules_in_words(WythoffStart{{2, 3}, {4, 5}, BlockTargets::diagonal}),
       "(2,3)-Wythoff Nim: take any number from one pile, or from both two numbers that "

@@ -1,5 +1,5 @@
-// Moves with a least: every position against the rules played out, in games of any history; sets that
-// repeat, and piles without an upper limit, against tables.
+// Moves with a least: every position against the rules played out, in games of any history; sets
+// that repeat, and piles without an upper limit, against tables.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -60,7 +60,8 @@ RC_GTEST_PROP(Range, BetweenTwoNumbersEveryPositionIsAsPlayed, ()) {
   const int least = *rc::gen::inRange(0, 8), most = *rc::gen::inRange(0, 12);
   const OnePileGame game{
       parse_takes(std::to_string(most) + "; least: " + std::to_string(least)), any_convention()};
-  RC_ASSERT(find_range_solution(game, 48, 48, OnePileMethod::automatic, budget).grounds == Method::formula);
+  RC_ASSERT(find_range_solution(game, 48, 48, OnePileMethod::automatic, budget).grounds ==
+            Method::formula);
   expect_as_played(game, 48);
 }
 
@@ -101,7 +102,8 @@ RC_GTEST_PROP(Range, WhatRepeatsRepeats, ()) {
   const OnePileGame game{any_bounded_range(), any_convention()};
   const auto repeats = find_range_solution(game, Integer(1) << 100, Integer(1) << 100,
                                            OnePileMethod::automatic, budget);
-  RC_ASSERT(repeats.grounds.method == Method::periodicity || repeats.grounds.method == Method::formula);
+  RC_ASSERT(repeats.grounds.method == Method::periodicity ||
+            repeats.grounds.method == Method::formula);
   const auto table = find_range_solution(game, far, far, OnePileMethod::recurrence, budget);
   RC_ASSERT(table.grounds.method == Method::table);
   for (std::uint64_t n = 1; n <= far; n += n < 60 ? 1 : 13) {

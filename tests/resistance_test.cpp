@@ -1,5 +1,5 @@
-// What the computer does where every move loses, and how long games last: against the definition, and
-// against counting all answers.
+// What the computer does where every move loses, and how long games last: against the definition,
+// and against counting all answers.
 #include <gtest/gtest.h>
 
 #include <algorithm>

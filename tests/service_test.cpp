@@ -55,7 +55,8 @@ TEST(Service, AnswersAsTheLibraryDoes) {
   EXPECT_EQ(answer["why"][0]["kind"], std::string(expected.verdict.reasons.front().kind()));
 }
 
-// Which parts of a rule a question knows: of each part a text of f, and what the question's row says of it.
+// Which parts of a rule a question knows: of each part a text of f, and what the question's row
+// says of it.
 class KnownParts : public exchange::FieldVisitor {
  public:
   std::optional<exchange::FunctionUse> use;
@@ -77,8 +78,10 @@ TEST(Service, EveryQuestionRefusesThePartsOfARuleThatItsRowDoesNotKnow) {
         {"max(x, t)", "the limit before, x", known.use->past}};
     for (const auto& [f, name, is_known] : parts) {
       Json request{{"question", type.name}, {"game", type.game}};
-      for (const auto& [field, value] : type.example) request[std::string(field)] = std::string(value);
-      for (const char* const flag : {"pass", "count", "runs", "starts", "strategy", "formula", "binary"}) {
+      for (const auto& [field, value] : type.example)
+        request[std::string(field)] = std::string(value);
+      for (const char* const flag :
+           {"pass", "count", "runs", "starts", "strategy", "formula", "binary"}) {
         if (request.contains(flag)) request[flag] = true;
       }
       if (request.contains("terminal")) request["terminal"] = Json::array({"5"});
@@ -86,10 +89,13 @@ TEST(Service, EveryQuestionRefusesThePartsOfARuleThatItsRowDoesNotKnow) {
       BudgetLimits limits;
       limits.nodes = 1000;
       const Json answer = ask(service, request.dump(), limits);
-      const std::string said = answer.contains("error") ? answer["error"]["message"].get<std::string>() : "";
+      const std::string said =
+          answer.contains("error") ? answer["error"]["message"].get<std::string>() : "";
       const bool refused = said.find("this question does not know " + name) != said.npos;
       EXPECT_EQ(refused, !is_known) << request.dump() << "\n" << said;
-      EXPECT_EQ(refused, said.size() > 0 && answer["error"]["field"] == "f") << request.dump() << "\n" << said;
+      EXPECT_EQ(refused, said.size() > 0 && answer["error"]["field"] == "f")
+          << request.dump() << "\n"
+          << said;
       ++asked;
     }
   }
@@ -156,7 +162,9 @@ TEST(Service, NumbersMayBeStringsExpressionsOrIntegers) {
                                       "pile":123456789012345678901234567890})");
   EXPECT_EQ(large["pile"], "123456789012345678901234567890");
   const std::string longest(400, '7');  // beyond every floating-point number
-  EXPECT_EQ(ask(service, R"({"question":"solve","game":"one-pile","f":"2*t","pile":)" + longest + "}")["pile"], longest);
+  EXPECT_EQ(ask(service, R"({"question":"solve","game":"one-pile","f":"2*t","pile":)" + longest +
+                             "}")["pile"],
+            longest);
 }
 
 TEST(Service, RepeatsTheId) {

@@ -1,6 +1,6 @@
-// The stairs of docs/design.md, kept: reads the #include lines of include/, src/, python/ and app/ and finds
-// every step that is not in the list of rooms below. A file belongs to the room with the longest
-// path that it begins with.
+// The stairs of docs/design.md, kept: reads the #include lines of include/, src/, python/ and app/
+// and finds every step that is not in the list of rooms below. A file belongs to the room with the
+// longest path that it begins with.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -39,7 +39,8 @@ const Names everything_below{"all below"};
 // The rules of a game: what may be played, positions, questions of form.
 Names rules_of(const std::string& game) {
   Names paths;
-  for (const char* file : {"rules.", "game.", "position."}) paths.push_back("src/" + game + "/" + file);
+  for (const char* file : {"rules.", "game.", "position."})
+    paths.push_back("src/" + game + "/" + file);
   return paths;
 }
 
@@ -63,7 +64,8 @@ const std::vector<Room>& rooms() {
         "include/dynim/piles.hpp", "include/dynim/sink.hpp"},
        {}},
       {"move function", {"include/dynim/move_function.hpp", "include/dynim/game.hpp"}, {"base"}},
-      // What the library promises: games, questions, answers. It computes nothing, so everybody may read it.
+      // What the library promises: games, questions, answers. It computes nothing, so everybody may
+      // read it.
       {"public", {"include/dynim/"}, {"base", "move function"}},
       {"words", {"src/words/"}, {"base", "public"}},
       {"papers", {"src/papers/"}, {"base", "public"}},
@@ -92,7 +94,10 @@ const std::vector<Room>& rooms() {
       {"timed rules", rules_of("timed"), {"base", "move function", "public"}},
       {"comply-constrain rules", rules_of("comply_constrain"), {"base", "move function", "public"}},
 
-      {"game", {"src/game/"}, {"base", "words", "move function", "public", "arithmetic", "operators", "language", "evaluation"}},
+      {"game",
+       {"src/game/"},
+       {"base", "words", "move function", "public", "arithmetic", "operators", "language",
+        "evaluation"}},
 
       {"words of games",
        {"src/words/games.", "src/words/strategy."},
@@ -285,42 +290,58 @@ TEST(Stairs, NoTheoryAsksAQuestion) {
   EXPECT_GT(theories, 100);
 }
 
-// Numbers in lines that speak of a method, its grounds or a theorem: {Method::windows, 72}, misere ? 83 : 82.
+// Numbers in statements that speak of a method, its grounds or a theorem: {Method::windows, 72},
+// misere ? 83 : 82.
 TEST(Stairs, TheTheoremsOfAllMethodsAreInTheDocument) {
   const std::string document = text_of("docs/mathematics.md");
-  const std::regex speaks("rounds|theorem|Method::|\\{method"), number("[ {(]([1-9][0-9]{0,2})u?(?=[ ,;:)}])");
+  const std::regex speaks("rounds|theorem|Method::|\\{method"),
+      number("[ {(]([1-9][0-9]{0,2})u?(?=[ ,;:)}])");
   std::set<std::string> theorems;
   for (const std::string& file : source_files()) {
-    if (!file.starts_with("src/") || file.find("/words/") != file.npos || file.find("/papers/") != file.npos) continue;
+    if (!file.starts_with("src/") || file.find("/words/") != file.npos ||
+        file.find("/papers/") != file.npos)
+      continue;
     std::istringstream lines(text_of(file));
     for (std::string line; std::getline(lines, line);) {
-      const std::string code = line.substr(0, line.find("//"));
+      std::string code = line.substr(0, line.find("//"));
       if (!std::regex_search(code, speaks)) continue;
-      for (std::sregex_iterator found(code.begin(), code.end(), number), none; found != none; ++found) {
-        if ((*found)[1].str().size() > 1 || (*found)[1] == "3" || (*found)[1] == "8") theorems.insert((*found)[1]);
+      const auto is_open = [&] {
+        return code.find_first_of(";{}", code.find_last_not_of(' ')) == code.npos;
+      };
+      while (is_open() && std::getline(lines, line)) code += line;
+      for (std::sregex_iterator found(code.begin(), code.end(), number), none; found != none;
+           ++found) {
+        if ((*found)[1].str().size() > 1 || (*found)[1] == "3" || (*found)[1] == "8")
+          theorems.insert((*found)[1]);
       }
     }
   }
-  for (const char* theorem : {"83", "37", "89", "259", "213", "240", "226", "73", "125", "185", "79"})
+  for (const char* theorem :
+       {"83", "37", "89", "259", "213", "240", "226", "73", "125", "185", "79"})
     EXPECT_TRUE(theorems.contains(theorem)) << theorem;
   for (const std::string& theorem : theorems)
-    EXPECT_NE(document.find("\n**Theorem " + theorem + " ("), document.npos) << "theorem " << theorem;
+    EXPECT_NE(document.find("\n**Theorem " + theorem + " ("), document.npos)
+        << "theorem " << theorem;
 }
 
 // docs/design.md says in which order methods are tried.
 TEST(Stairs, TheDocumentHasTheLaddersOfTheCode) {
   const std::string document = text_of("docs/design.md");
-  const std::regex ladder(R"(std::array<Rung<\w+>, \d+> \w+\{\{([^;]*)\}\};)"), rung(R"(\{Method::(\w+)(?:, (\d+)\})?)");
+  const std::regex ladder(R"(std::array<Rung<\w+>, \d+> \w+\{\{([^;]*)\}\};)"),
+      rung(R"(\{Method::(\w+)(?:, (\d+)\})?)");
   int ladders = 0;
   for (const std::string& file : source_files()) {
     if (!file.ends_with(".cpp")) continue;
     const std::string text = text_of(file);
     std::string methods;
-    for (std::sregex_iterator found(text.begin(), text.end(), ladder), none; found != none; ++found, ++ladders) {
+    for (std::sregex_iterator found(text.begin(), text.end(), ladder), none; found != none;
+         ++found, ++ladders) {
       const std::string rungs = (*found)[1];
       const char* before = methods.empty() ? "" : "; ";
-      for (std::sregex_iterator each(rungs.begin(), rungs.end(), rung); each != none; ++each, before = ", ")
-        methods += before + (*each)[1].str() + ((*each)[2].matched ? " (" + (*each)[2].str() + ")" : "");
+      for (std::sregex_iterator each(rungs.begin(), rungs.end(), rung); each != none;
+           ++each, before = ", ")
+        methods +=
+            before + (*each)[1].str() + ((*each)[2].matched ? " (" + (*each)[2].str() + ")" : "");
     }
     if (methods.empty()) continue;
     std::replace(methods.begin(), methods.end(), '_', ' ');
@@ -349,6 +370,19 @@ TEST(Stairs, AGameIsNamedInFewFilesThatAreNotOfAGame) {
     EXPECT_LT(shared.size(), 7u) << words << ": " << testing::PrintToString(shared);
     EXPECT_GT(shared.size(), 3u) << words << ": nothing was searched";
   }
+}
+
+// Formatting is .clang-format's, but for texts.
+TEST(Stairs, LinesHaveAtMost100Columns) {
+  Names longer;
+  for (const std::string& file : source_files()) {
+    std::istringstream lines(text_of(file));
+    for (std::string line; std::getline(lines, line);) {
+      const auto columns = std::ranges::count_if(line, [](char c) { return (c & 0xc0) != 0x80; });
+      if (columns > 100) longer.push_back(file + ": " + line);
+    }
+  }
+  EXPECT_LE(longer.size(), 9u) << testing::PrintToString(longer);
 }
 
 // The list itself: rooms are named once and include only rooms that are there, before them.

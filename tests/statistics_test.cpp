@@ -55,7 +55,10 @@ RC_GTEST_PROP(Statistics, CountThePilesThatAreWon, ()) {
     OnePileStatisticsQuestion question{f, to_integer(up_to), MovesWanted::least, convention, limit};
     Integer won = 0;
     for (std::uint64_t n = 1; n <= up_to; ++n)
-      won += ask(OnePileQuestion{{f, convention}, to_integer(n), limit}, budget).outcome == Outcome::N ? 1 : 0;
+      won +=
+          ask(OnePileQuestion{{f, convention}, to_integer(n), limit}, budget).outcome == Outcome::N
+              ? 1
+              : 0;
     RC_ASSERT(ask(question, budget).won == std::optional(std::optional(won)));
   }
 }

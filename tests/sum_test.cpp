@@ -28,7 +28,8 @@ RC_GTEST_PROP(Sum, AgreesWithRowsOfAllPositions, ()) {
     const bool nim = *rc::gen::inRange(0, 4) == 0;
     piles.push_back(*rc::gen::inRange<std::uint64_t>(1, largest + 1));
     limits.push_back(nim ? piles.back() : *rc::gen::inRange<std::uint64_t>(0, piles.back() + 2));
-    SumSummand summand{nim ? nullptr : MoveFunctionPtr(*game_generator(largest, 2)), {to_integer(piles.back()), {}}};
+    SumSummand summand{nim ? nullptr : MoveFunctionPtr(*game_generator(largest, 2)),
+                       {to_integer(piles.back()), {}}};
     if (!nim) summand.pile.limit = to_integer(limits.back());
     question.game.summands.push_back(summand);
   }
@@ -53,15 +54,20 @@ SumQuestion fibonacci_sum(const std::vector<SumPile>& piles) {
   return question;
 }
 
-// A rule with some of all parts that a sum knows, of a small pile, and what its first move may take.
+// A rule with some of all parts that a sum knows, of a small pile, and what its first move may
+// take.
 SumSummand any_summand() {
   SumSummand summand;
-  const auto one_of = [](std::vector<std::string> texts) { return *rc::gen::elementOf(std::move(texts)); };
-  summand.f = parse_takes(one_of({"2*t", "t", "3", "t % 2 == 0 ? t : 3*t", "3; least: 2", "t+1; least: max(1, t-1)",
-                                          "pile: n//2", "n % 2 == 0 ? 2 : t", "4; least: n % 2 == 0 ? 1 : 2"}));
+  const auto one_of = [](std::vector<std::string> texts) {
+    return *rc::gen::elementOf(std::move(texts));
+  };
+  summand.f = parse_takes(
+      one_of({"2*t", "t", "3", "t % 2 == 0 ? t : 3*t", "3; least: 2", "t+1; least: max(1, t-1)",
+              "pile: n//2", "n % 2 == 0 ? 2 : t", "4; least: n % 2 == 0 ? 1 : 2"}));
   if (*rc::gen::inRange(0, 2) == 0) summand.parts.passes = *rc::gen::inRange<std::uint64_t>(1, 3);
   if (*rc::gen::inRange(0, 2) == 0) summand.parts.repeats = Repeats::not_the_last;
-  if (*rc::gen::inRange(0, 2) == 0) summand.parts.takes = one_of({"1,3,4", "k % 2 == 1", "t % k == 0", "issquare(k)"});
+  if (*rc::gen::inRange(0, 2) == 0)
+    summand.parts.takes = one_of({"1,3,4", "k % 2 == 1", "t % k == 0", "issquare(k)"});
   if (summand.parts.any() && *rc::gen::inRange(0, 3) == 0) summand.f = nullptr;
   summand.pile.pile = *rc::gen::inRange(0, 8);
   if (*rc::gen::inRange(0, 2) == 0) summand.pile.limit = *rc::gen::inRange(0, 8);
@@ -69,8 +75,8 @@ SumSummand any_summand() {
   return summand;
 }
 
-// A sum as the positions of its piles, each by the rules of its own game: whether the player to move wins, and the moves
-// that do.
+// A sum as the positions of its piles, each by the rules of its own game: whether the player to
+// move wins, and the moves that do.
 class PlayedOut {
  public:
   using Positions = std::vector<GamePosition<std::uint64_t>>;
@@ -80,8 +86,9 @@ class PlayedOut {
       Game game = as_game(OnePileGame{summand.f, Convention::normal, {}, summand.parts});
       if (summand.is_nim()) game.takes = {Takes(Takes::Of::nothing, {{}})};
       rules_.emplace_back(std::move(game));
-      first_.push_back(rules_.back().start({to_u64(summand.pile.pile)},
-                                           TakeRange<std::uint64_t>{to_u64(summand.lower), to_u64(*summand.pile.limit)}));
+      first_.push_back(rules_.back().start(
+          {to_u64(summand.pile.pile)},
+          TakeRange<std::uint64_t>{to_u64(summand.lower), to_u64(*summand.pile.limit)}));
     }
   }
 
@@ -113,12 +120,15 @@ class PlayedOut {
     std::vector<std::uint64_t> key;
     for (const auto& each : at) {
       const GameMemory<std::uint64_t>& memory = each.memory.front();
-      const TakeRange<std::uint64_t> limits = memory.limits.value_or(TakeRange<std::uint64_t>{0, ~std::uint64_t{0}});
-      key.insert(key.end(), {each.piles.front(), each.passes, memory.last, limits.least, limits.most});
+      const TakeRange<std::uint64_t> limits =
+          memory.limits.value_or(TakeRange<std::uint64_t>{0, ~std::uint64_t{0}});
+      key.insert(key.end(),
+                 {each.piles.front(), each.passes, memory.last, limits.least, limits.most});
     }
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
     bool any = false;
-    each_move(at, [&](std::size_t, std::uint64_t, const Positions& left) { any = any || !wins(left); });
+    each_move(at,
+              [&](std::size_t, std::uint64_t, const Positions& left) { any = any || !wins(left); });
     return known_[key] = any;
   }
 
@@ -147,7 +157,8 @@ RC_GTEST_PROP(Sum, OfRulesWithAnyPartsIsAsPlayedOut, ()) {
 RC_GTEST_PROP(Sum, OfConstantRangesIsThatOfRows, ()) {
   const auto least = *rc::gen::inRange(1, 6), most = *rc::gen::inRange(least, 9);
   const Takes f = parse_takes(std::to_string(most) + "; least: " + std::to_string(least));
-  SumSummand summand{f, {*rc::gen::inRange(0, 60), Integer(*rc::gen::inRange(0, 60))}, *rc::gen::inRange(1, 40)};
+  SumSummand summand{
+      f, {*rc::gen::inRange(0, 60), Integer(*rc::gen::inRange(0, 60))}, *rc::gen::inRange(1, 40)};
   SumQuestion closed, by_rows;
   closed.game.summands = {summand, {nullptr, {2, {}}}};
   summand.parts.takes = "k > 0";
@@ -177,7 +188,8 @@ RC_GTEST_PROP(Sum, OfNimInMisereIsAsPlayedOut, ()) {
   SumQuestion question;
   question.convention = Convention::misere;
   const auto count = *rc::gen::inRange<std::size_t>(1, 5);
-  for (std::size_t i = 0; i < count; ++i) question.game.summands.push_back({nullptr, {*rc::gen::inRange(0, 5), {}}});
+  for (std::size_t i = 0; i < count; ++i)
+    question.game.summands.push_back({nullptr, {*rc::gen::inRange(0, 5), {}}});
   Game game = as_game(question.game.summands);
   game.convention = Convention::misere;
   game.stuck_loses = false;

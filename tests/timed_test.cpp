@@ -1,5 +1,5 @@
-// One pile with limits by the turn: intervals against the recurrence and the rules, leaps of polynomial
-// limits against sums term by term, huge piles, and play.
+// One pile with limits by the turn: intervals against the recurrence and the rules, leaps of
+// polynomial limits against sums term by term, huge piles, and play.
 #include "dynim/timed.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Playing two piles: what is refused, matches told from their beginning, and the words of every reason
-// that the engine gives.
+// Playing two piles: what is refused, matches told from their beginning, and the words of every
+// reason that the engine gives.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -220,7 +220,8 @@ TEST(TwoPileSolver, Refusals) {
 
 // ---- the perfect player ---------------------------------------------------------------------
 
-Choice choose(const TwoPileGame& game, const PilePair& piles, const Integer& limit, Budget& budget) {
+Choice choose(const TwoPileGame& game, const PilePair& piles, const Integer& limit,
+              Budget& budget) {
   return begin(TwoPileStart{game, piles, limit})->choose(budget);
 }
 
@@ -287,7 +288,8 @@ TEST(ChooseTwoPiles, LooksAgainWhenPilesAreLarger) {
          {std::pair(1, 4), {2, 2}, {9, 11}, {9, 36}, {23, 30}, {30, 41}, {30, 90}, {12, 200}}) {
       TwoPileSolver fresh(game);
       const TwoPileQuestion question{game, {a, b}, b};
-      const TwoPileAnswer found = solver.ask(question, budget), expected = fresh.ask(question, budget);
+      const TwoPileAnswer found = solver.ask(question, budget),
+                          expected = fresh.ask(question, budget);
       EXPECT_EQ(found.winning_move, expected.winning_move) << f << ": " << a << ", " << b;
       EXPECT_EQ(found.verdict, expected.verdict) << f << ": " << a << ", " << b;
     }

@@ -561,8 +561,10 @@ TEST(WythoffReasons, Sentences) {
        "The pair was not found: the search reached its limit of time."},
       {Reason("wythoff.classes"),
        "Every number belongs to one P-position of Wythoff Nim, and from these all classes follow."},
-      {Reason("wythoff.values"), "Each value is the least that no move leads to, from the smaller piles to the larger."},
-      {ended("wythoff.cells-unknown"), "Which positions have this value is not known: the search reached its limit of time."},
+      {Reason("wythoff.values"),
+       "Each value is the least that no move leads to, from the smaller piles to the larger."},
+      {ended("wythoff.cells-unknown"),
+       "Which positions have this value is not known: the search reached its limit of time."},
       {ended("wythoff.table-ended").with("rows", 1),
        "The table ends after 1 row: the search reached its limit of time."},
       {Reason("wythoff.verified", {{"oracle_to", 4}}),
@@ -834,7 +836,8 @@ TEST(WythoffGrundy, RefusesBlocksAndEndsWithItsBudget) {
   Budget budget = small_budget(10000);
   EXPECT_THROW(ask(WythoffGrundyQuestion{{1, 2}, 5}, budget), InputError);
   EXPECT_THROW(ask(WythoffGrundyQuestion{{0, 1}, 5}, budget), InputError);
-  EXPECT_THROW(ask(WythoffGrundyQuestion{{1, 1}, WythoffMembers::largest_size + 1}, budget), InputError);
+  EXPECT_THROW(ask(WythoffGrundyQuestion{{1, 1}, WythoffMembers::largest_size + 1}, budget),
+               InputError);
   const WythoffGrundyAnswer some = ask(WythoffGrundyQuestion{{1, 1}, 300, true, 1}, budget);
   EXPECT_EQ(some.verdict.status, Status::unable);
   ASSERT_TRUE(some.complete_to());

@@ -1,5 +1,5 @@
-// The commands of the program, flattened: a list of commands, each with its options. Cost: linear in the
-// help of all commands.
+// The commands of the program, flattened: a list of commands, each with its options. Cost: linear
+// in the help of all commands.
 #include "completion/tree.hpp"
 
 #include <sstream>

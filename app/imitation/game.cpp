@@ -58,7 +58,8 @@ Game imitation_game() {
       "imitation",
       {solve_command(),
        class_table_command<ImitationMapQuestion>(
-           asks("table", "imitation"), "Imitation Nim: which positions depend on the past, piles up to N"),
+           asks("table", "imitation"),
+           "Imitation Nim: which positions depend on the past, piles up to N"),
        verify_parameters_command("imitation", "Imitation Nim: the theorem against the oracle"),
        play_command("imitation", "Two piles, where imitating the last move is restricted",
                     "  dynim play imitation --m 1 --p 2 --piles 12,20\n"

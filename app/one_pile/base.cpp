@@ -91,8 +91,8 @@ Command one_pile_base_command() {
   count.fits = [](const OnePileCountQuestion&, const OutputOptions& options) {
     only_formats("count", {"text", "json"}, options);
   };
-  command.others = {other_question(one_pile_frames()), other_question(in_runs), other_question(one_member),
-                    other_question(count)};
+  command.others = {other_question(one_pile_frames()), other_question(in_runs),
+                    other_question(one_member), other_question(count)};
   return question_command(base_examples, command);
 }
 

@@ -75,7 +75,8 @@ Command verify_command() {
   auto command = verify_functions("one-pile");
   command.others = {other_question(one_pile_thresholds_verify())};
   command.others.front().unless = [](const OptionTexts& texts) {
-    return texts.has("pile_limit") || (texts.has("blocking") && texts.has("pass")) || is_mixture(texts);
+    return texts.has("pile_limit") || (texts.has("blocking") && texts.has("pass")) ||
+           is_mixture(texts);
   };
   return question_command(
       "  dynim verify one-pile --f '2*t'\n"

@@ -60,7 +60,8 @@ Command one_pile_table_command(bool of_a_group) {
   command.end = [](const OnePileTableAnswer& answer) {
     return fmt::format("the table ends at n = {}", answer.complete_to);
   };
-  command.others = {other_question(one_pile_blocking_table()), other_question(one_pile_pass_table())};
+  command.others = {other_question(one_pile_blocking_table()),
+                    other_question(one_pile_pass_table())};
   const std::string what(command.type.title);
   return question_command("table", of_a_group,
                           of_a_group ? what : what + ", or those of another game", table_examples,

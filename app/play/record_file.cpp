@@ -1,4 +1,5 @@
-// Reads records of games. Cost: linear in the file, which is not read beyond what a record may have.
+// Reads records of games. Cost: linear in the file, which is not read beyond what a record may
+// have.
 #include "play/record_file.hpp"
 
 #include <fstream>

@@ -1,5 +1,5 @@
-// What a person types to move or to block, by what the position says: a number, a pile and a number,
-// numbers for both piles, targets.
+// What a person types to move or to block, by what the position says: a number, a pile and a
+// number, numbers for both piles, targets.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,8 @@ namespace dynim::app {
 /// nothing that is understood.
 using Typed = std::variant<std::monostate, Action, std::string>;
 
-/// The action meant by a line that is not empty; `digits`, of what is said instead. Throws InputError where an expression in it is
-/// wrong.
+/// The action meant by a line that is not empty; `digits`, of what is said instead. Throws
+/// InputError where an expression in it is wrong.
 Typed read_action(const Reason& position, Asked asked, std::string_view typed, Digits digits);
 
 /// "Type a pile and a number, such as A 3", and what that does: ", to take so many from there".

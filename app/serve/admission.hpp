@@ -2,8 +2,8 @@
 //
 // A page of another site can send requests to this machine. It cannot choose the Host (so a foreign
 // name that was made to point here is refused), it says its Origin with every POST, and it cannot
-// send JSON without asking first, which is refused too. Beyond this machine a token is wanted, which
-// a class gets for its code.
+// send JSON without asking first, which is refused too. Beyond this machine a token is wanted,
+// which a class gets for its code.
 #pragma once
 
 #include <memory>

@@ -37,8 +37,8 @@ std::string progress_json(const Progress& progress) {
   return json.dump();
 }
 
-// Has the service tell its answer to `take`. An error is set, and its text returned: of the service, or
-// since what an idle server would answer does not fit beside other questions.
+// Has the service tell its answer to `take`. An error is set, and its text returned: of the
+// service, or since what an idle server would answer does not fit beside other questions.
 std::string answer_by(ServerState& state, const std::string& request, Budget& budget,
                       AnswerBuffer& buffer, const exchange::Events& events,
                       const exchange::TakeText& take) {

@@ -1,5 +1,6 @@
-// There are 10^8 codes of eight digits. Who tries 2 a second for two hours has tried 14,520, and found
-// the right one with a chance of 1 in 6,900. Cost: linear in the addresses that have erred lately.
+// There are 10^8 codes of eight digits. Who tries 2 a second for two hours has tried 14,520, and
+// found the right one with a chance of 1 in 6,900. Cost: linear in the addresses that have erred
+// lately.
 #include "serve/class_code.hpp"
 
 #include <algorithm>

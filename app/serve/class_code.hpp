@@ -1,4 +1,5 @@
-// The code that a class types in place of the token. It is short, so that wrong ones must be slowed down.
+// The code that a class types in place of the token. It is short, so that wrong ones must be slowed
+// down.
 #pragma once
 
 #include <chrono>

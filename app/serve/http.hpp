@@ -1,7 +1,7 @@
 // What the server says to the module that speaks HTTP, and hears from it: requests and replies as
-// plain values. The module (module/) holds cpp-httplib, and OpenSSL, zlib and brotli below it, which
-// would make the start of every command slower by more than 2 ms, and libqrencode; it links nothing of
-// Dynim.
+// plain values. The module (module/) holds cpp-httplib, and OpenSSL, zlib and brotli below it,
+// which would make the start of every command slower by more than 2 ms, and libqrencode; it links
+// nothing of Dynim.
 #pragma once
 
 #include <cstddef>
@@ -100,8 +100,8 @@ class HttpServer {
   virtual void stop() = 0;
 };
 
-/// The version of Dynim that the module was built with, and its functions: no server where the place
-/// cannot be had, with errno set; an empty code where the text is too long for one.
+/// The version of Dynim that the module was built with, and its functions: no server where the
+/// place cannot be had, with errno set; an empty code where the text is too long for one.
 inline constexpr const char* http_version_symbol = "dynim_serve_version";
 inline constexpr const char* http_open_symbol = "dynim_serve_open";
 using OpenHttpServer = void(const Place& place, Site site, std::unique_ptr<HttpServer>& server);

@@ -42,7 +42,8 @@ std::pair<const exchange::QuestionType*, exchange::PictureFigure> drawn_by_comma
   std::string names;
   std::pair<const exchange::QuestionType*, exchange::PictureFigure> found{};
   for (const exchange::QuestionType& type : exchange::all_questions()) {
-    const bool meant = type.is_meant([&](std::string_view field) { return target.value(field) != nullptr; });
+    const bool meant =
+        type.is_meant([&](std::string_view field) { return target.value(field) != nullptr; });
     for (const auto& [command, figure] : type.pictures) {
       if (name != nullptr && command == *name && meant) found = {&type, figure};
       if (type.with_fields.empty()) names.append(names.empty() ? "" : ", ").append(command);

@@ -1,5 +1,5 @@
-// QR codes as pictures: for the page, and for a terminal. What is dark in them is found by libqrencode,
-// in the module.
+// QR codes as pictures: for the page, and for a terminal. What is dark in them is found by
+// libqrencode, in the module.
 #pragma once
 
 #include <string>

@@ -37,8 +37,8 @@ struct ServerState {
   std::atomic<unsigned> running{0};
 };
 
-/// What there is of an answer so far: all of it, with memory reserved as long as this lives, which is
-/// until it is written; or the next part of it.
+/// What there is of an answer so far: all of it, with memory reserved as long as this lives, which
+/// is until it is written; or the next part of it.
 class AnswerBuffer {
  public:
   explicit AnswerBuffer(std::shared_ptr<MemoryPool> pool) : pool_(std::move(pool)) {}

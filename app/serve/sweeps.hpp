@@ -9,8 +9,8 @@ namespace dynim::app::serve {
 /// How far it is, and its columns; 404 where the server follows none.
 Reply answer_sweep(ServerState& state, const Request& request);
 
-/// Rows of its results; 400 for what is no expression, 422 where they were not found within the limits,
-/// 503.
+/// Rows of its results; 400 for what is no expression, 422 where they were not found within the
+/// limits, 503.
 Reply answer_sweep_results(ServerState& state, const Request& request);
 
 /// The same as points, or bars, in SVG.

@@ -23,16 +23,17 @@ void set_table(QuestionCommand& command) {
 /// dynim table GAME. `Question`: WythoffMapQuestion or ImitationMapQuestion.
 /// `command`: the question, and what others stand beside it.
 template <class Question>
-Command class_table_command(QuestionCommand command, const std::string& description, const std::string& more_examples = "") {
+Command class_table_command(QuestionCommand command, const std::string& description,
+                            const std::string& more_examples = "") {
   const std::string name(command.type.game);
   command.picture = natural_figure(command.type);
   set_table<Question>(command);
   const std::string line = "  dynim table " + name;
-  return question_command("table", true, description,
-                          line + " --m 1 --p 1 --size 20\n" + line +
-                              " --m 1 --p 3 --size 150 --image map.png\n" + line +
-                              " --m 2 --p 2 --size 5000 --format npy --output map.npy" + more_examples,
-                          command);
+  return question_command(
+      "table", true, description,
+      line + " --m 1 --p 1 --size 20\n" + line + " --m 1 --p 3 --size 150 --image map.png\n" +
+          line + " --m 2 --p 2 --size 5000 --format npy --output map.npy" + more_examples,
+      command);
 }
 
 }  // namespace dynim::app

@@ -108,8 +108,8 @@ struct Verdict {
   std::optional<Integer> verified_to;     ///< where the status is verified
   std::vector<std::string_view> unknown;  ///< names of fields, as in docs/formats.md
 
-  /// The theorem of docs/mathematics.md that the method rests on; absent where it rests on none, as the rules and
-  /// playing out do.
+  /// The theorem of docs/mathematics.md that the method rests on; absent where it rests on none, as
+  /// the rules and playing out do.
   std::optional<std::uint64_t> theorem;
 
   bool operator==(const Verdict&) const = default;

@@ -1,6 +1,6 @@
 // One drawing of shapes and text, whatever is drawn and however it is written: SVG, PNG or PDF.
-// x runs to the right and y down. A unit is 1/96 of an inch, a pixel of a screen, unless the drawing
-// says otherwise.
+// x runs to the right and y down. A unit is 1/96 of an inch, a pixel of a screen, unless the
+// drawing says otherwise.
 #pragma once
 
 #include <array>
@@ -184,8 +184,8 @@ inline constexpr std::size_t most_distinct = 16;
 
 /// Colours that are told apart, each two of them, and fall from light to dark: the small numbers,
 /// which fill most of a map, are light, and the rare large ones stand out. CIE76 distances of at
-/// least 17 for normal sight and for full protanopia, deuteranopia and tritanopia (Machado, Oliveira
-/// and Fernandes 2009), also from `usual`.
+/// least 17 for normal sight and for full protanopia, deuteranopia and tritanopia (Machado,
+/// Oliveira and Fernandes 2009), also from `usual`.
 std::span<const Colour, most_distinct> distinct_colours();
 
 /// Of cells that need no colour, since their value is known from their place.
@@ -387,8 +387,8 @@ struct Plot {
 };
 
 /// The plot on the axes of the look: each place a number or its logarithm. Throws InputError where
-/// the numbers do not have such an axis: a logarithmic one for numbers that are not all positive, or
-/// for the places of bars; another one for numbers from 1e300 on. Cost: linear in the points.
+/// the numbers do not have such an axis: a logarithmic one for numbers that are not all positive,
+/// or for the places of bars; another one for numbers from 1e300 on. Cost: linear in the points.
 Plot on_axes(Plot plot, std::optional<LogAxes> log);
 
 /// Nothing where goes_on() said no. Throws InputError where the look is for maps, and as on_axes()

@@ -119,12 +119,12 @@ std::string_view nearest_in_gallery(std::string_view name);
 /// The entry of "@name". Throws InputError with the place.
 const GalleryEntry& read_gallery_entry(std::string_view text);
 
-/// The rule of an entry as fields of a question about its game, by name: f, or m and p, or most, with
-/// least and blocked where it has them; and so blocking, block_any, or pass, which is "true".
+/// The rule of an entry as fields of a question about its game, by name: f, or m and p, or most,
+/// with least and blocked where it has them; and so blocking, block_any, or pass, which is "true".
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry);
 
-/// As parse_takes, and "@name" for the rule of a game of the gallery; and as parse_move_function. Throws InputError with the
-/// place.
+/// As parse_takes, and "@name" for the rule of a game of the gallery; and as parse_move_function.
+/// Throws InputError with the place.
 Takes read_takes(std::string_view text);
 MoveFunctionPtr read_move_function(std::string_view text);
 

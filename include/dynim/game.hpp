@@ -1,6 +1,7 @@
-// One notion of a take-away game: piles, what may be taken and of what that depends, what the past forbids, what
-// the other player may forbid, passes, and where the game ends. Every game of piles that takes from one pile at
-// a time is a value of it, and so is every mixture; solve() decides any of them.
+// One notion of a take-away game: piles, what may be taken and of what that depends, what the past
+// forbids, what the other player may forbid, passes, and where the game ends. Every game of piles
+// that takes from one pile at a time is a value of it, and so is every mixture; solve() decides any
+// of them.
 //
 // Proofs: docs/mathematics.md, Theorem 267 and those that answers name.
 #pragma once
@@ -24,7 +25,8 @@
 
 namespace dynim DYNIM_EXPORT {
 
-// ---- the rules ------------------------------------------------------------------------------------
+// ---- the rules
+// ------------------------------------------------------------------------------------
 
 /// Which numbers may not be taken again.
 enum class Repeats { allowed, not_the_last, never };
@@ -34,8 +36,9 @@ enum class Told { at_most, more_than };
 
 std::string_view to_string(Told told);  ///< "at-most", "more-than"
 
-/// What the other player does before each move: forbids up to `number` of the takes that are allowed, or says "at
-/// most `number`" or "more than `number`". Nobody is asked where nothing may be taken, or nothing forbidden.
+/// What the other player does before each move: forbids up to `number` of the takes that are
+/// allowed, or says "at most `number`" or "more than `number`". Nobody is asked where nothing may
+/// be taken, or nothing forbidden.
 struct Opponent {
   enum class Says { nothing, blocks, halves };
 
@@ -43,7 +46,8 @@ struct Opponent {
   MoveFunctionPtr number = {};  ///< of the number of the move
 };
 
-/// Where the game is over. Where the limits are of the pile, and the most is 0 for every pile, it is over as well.
+/// Where the game is over. Where the limits are of the pile, and the most is 0 for every pile, it
+/// is over as well.
 struct GameEnd {
   bool one_empty = false;           ///< as soon as a pile is empty; else ...
   Integer until = 0;                ///< ... where no more counters are left in all
@@ -54,10 +58,11 @@ struct GameEnd {
 
 struct Game {
   std::vector<Takes> takes = {{}};  ///< one, or one for each pile
-  bool by_pile = false;             ///< a pile remembers the moves in it alone; else there is one memory
+  bool by_pile = false;  ///< a pile remembers the moves in it alone; else there is one memory
   Repeats repeats = Repeats::allowed;
   Opponent opponent = {};
-  unsigned passes = 0;  ///< of both players together; one changes nothing that is remembered, nor the turn
+  unsigned passes =
+      0;  ///< of both players together; one changes nothing that is remembered, nor the turn
   GameEnd end = {};
   Convention convention = Convention::normal;
   bool stuck_loses = true;  ///< who can do nothing before the end; else that is an end as well
@@ -66,13 +71,17 @@ struct Game {
 inline constexpr std::uint64_t largest_blocking = 1000;  ///< moves that may be blocked
 inline constexpr std::uint64_t most_passes = 1000;
 
-/// What the rules of a game may have beside what f or its limits say, in any combination but blocking with halves.
+/// What the rules of a game may have beside what f or its limits say, in any combination but
+/// blocking with halves.
 struct GameParts {
-  std::optional<std::uint64_t> blocking = {};  ///< before each move the opponent may block up to so many
+  std::optional<std::uint64_t> blocking =
+      {};  ///< before each move the opponent may block up to so many
   std::uint64_t passes = 0;                    ///< of both players together
   Repeats repeats = Repeats::allowed;
-  std::optional<Integer> halves = {};  ///< before each move the opponent says "at most" or "more than" it
-  std::string takes = {};  ///< which numbers may be taken at all, as parse_take_set reads it; empty: any
+  std::optional<Integer> halves =
+      {};  ///< before each move the opponent says "at most" or "more than" it
+  std::string takes =
+      {};  ///< which numbers may be taken at all, as parse_take_set reads it; empty: any
 
   bool any() const { return *this != GameParts(); }
   bool operator==(const GameParts& other) const = default;
@@ -117,7 +126,8 @@ struct TakeRange {
 /// What is remembered of the moves before: as much as the rule looks at.
 template <class N>
 struct GameMemory {
-  std::optional<TakeRange<N>> limits = {};  ///< of the next move, where the move before or the start says
+  std::optional<TakeRange<N>> limits =
+      {};  ///< of the next move, where the move before or the start says
   N last = 0, before = 0;                   ///< the last move and the one before; 0: none
   std::set<N> taken = {};                   ///< where nothing is repeated
 
@@ -135,7 +145,8 @@ struct GamePosition {
   bool operator==(const GamePosition&) const = default;
 };
 
-// ---- who wins ---------------------------------------------------------------------------------------
+// ---- who wins
+// ---------------------------------------------------------------------------------------
 
 struct GameAnswer;
 class GameSolver;
@@ -145,7 +156,8 @@ struct GameQuestion {
   using Solver = GameSolver;
 
   Game game;
-  GamePosition<Integer> position;  ///< of whoever is to take; without `said` the other has still to say it
+  GamePosition<Integer>
+      position;  ///< of whoever is to take; without `said` the other has still to say it
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
 
@@ -158,33 +170,38 @@ struct GameAnswer {
   /// The least of the moves that win; nothing while the other may still forbid it.
   std::optional<Take<Integer>> winning_move;
   std::optional<std::optional<Take<Integer>>> largest_winning_move;  ///< where asked for
-  /// Where asked for, ascending pile by pile; whether these are all. Before the other says something: what wins
-  /// unless it is forbidden, of blocks one more than may be blocked, and of halves the least of each.
+  /// Where asked for, ascending pile by pile; whether these are all. Before the other says
+  /// something: what wins unless it is forbidden, of blocks one more than may be blocked, and of
+  /// halves the least of each.
   std::optional<std::vector<Take<Integer>>> winning_moves;
   std::optional<bool> winning_moves_complete;
-  std::optional<Integer> winning_moves_count;  ///< where all were asked for, and their number is known
+  std::optional<Integer>
+      winning_moves_count;                ///< where all were asked for, and their number is known
   std::optional<Saying<Integer>> saying;  ///< of a lost position before that: what makes it one
   Verdict verdict;
 };
 
-/// What is answered of piles under one limit, two or several. Moves name the piles by their places in the question; of
-/// equal piles they are those from the first.
+/// What is answered of piles under one limit, two or several. Moves name the piles by their places
+/// in the question; of equal piles they are those from the first.
 struct PilesAnswer {
   Outcome outcome = Outcome::unknown;
-  /// L of the piles: with a limit of at least L, and only then, the player to move wins. Also of lost positions. Absent
-  /// where no limit is enough.
+  /// L of the piles: with a limit of at least L, and only then, the player to move wins. Also of
+  /// lost positions. Absent where no limit is enough.
   std::optional<Integer> least_winning_limit;
   std::optional<Integer> least_winning_move;  ///< L counters, in N-positions
   std::optional<Move> winning_move;           ///< of as many; if L is not known, one that wins
-  std::optional<std::optional<Move>> largest_winning_move;  ///< when asked for: absent in a P-position
-  /// When asked for, all of them, ascending, of equal ones the smaller of two piles first, of several those from the first
-  /// place; whether these are all; how many there are, where that is known.
+  std::optional<std::optional<Move>>
+      largest_winning_move;  ///< when asked for: absent in a P-position
+  /// When asked for, all of them, ascending, of equal ones the smaller of two piles first, of
+  /// several those from the first place; whether these are all; how many there are, where that is
+  /// known.
   std::optional<std::vector<Move>> winning_moves;
   std::optional<bool> winning_moves_complete;
   std::optional<Integer> winning_moves_count;
   std::optional<bool> pass_wins;  ///< where a pass is left
-  /// Of a lost position before the opponent blocks or says a half: what does it. Of one that is won then `winning_moves` are
-  /// those that win unless they are forbidden: one more than may be blocked, or the least of each half.
+  /// Of a lost position before the opponent blocks or says a half: what does it. Of one that is won
+  /// then `winning_moves` are those that win unless they are forbidden: one more than may be
+  /// blocked, or the least of each half.
   std::optional<std::vector<Move>> block;
   std::optional<Told> says;
   Verdict verdict;
@@ -196,10 +213,11 @@ struct GameGrundyAnswer {
   Verdict verdict;
 };
 
-/// Who wins, how and why. Throws InputError for a position that the game has not got, and where f fails. A game with a
-/// theory of its own (one pile, two, several, no repeat, limits by the turn, halves) is answered by it. Any other is
-/// decided while it is small: one pile by rows of winning moves, of any size where they are proved to repeat (Theorem
-/// 267); the rest by playing out. Cost: that of the theory; play_out.hpp and winning_rows.hpp in src/game.
+/// Who wins, how and why. Throws InputError for a position that the game has not got, and where f
+/// fails. A game with a theory of its own (one pile, two, several, no repeat, limits by the turn,
+/// halves) is answered by it. Any other is decided while it is small: one pile by rows of winning
+/// moves, of any size where they are proved to repeat (Theorem 267); the rest by playing out. Cost:
+/// that of the theory; play_out.hpp and winning_rows.hpp in src/game.
 GameAnswer ask(const GameQuestion& question, Budget& budget);
 
 /// The same, with the least winning move alone.
@@ -207,7 +225,8 @@ inline GameAnswer solve(const Game& game, const GamePosition<Integer>& position,
   return ask(GameQuestion{game, position}, budget);
 }
 
-/// The same for many questions about one game: keeps what it finds out. From several threads one after the other.
+/// The same for many questions about one game: keeps what it finds out. From several threads one
+/// after the other.
 class GameSolver {
  public:
   explicit GameSolver(Game game);
@@ -216,16 +235,18 @@ class GameSolver {
   const Game& rule() const;
   GameAnswer ask(const GameQuestion& question, Budget& budget);
 
-  /// Why a position that is not over is won or lost, and what a player can learn of the game from it.
+  /// Why a position that is not over is won or lost, and what a player can learn of the game from
+  /// it.
   std::vector<Reason> explain(const GamePosition<Integer>& position, Budget& budget);
 
-  /// The Grundy value. Known of one pile in normal play where the other player says nothing, no number is used up for ever
-  /// and nothing is remembered but the last move and its limits; where takes are bounded at any size (Theorem 267). Throws
-  /// InputError for any other game. Cost: grundy_rows.hpp in src/game, and a look at each take of the first move.
+  /// The Grundy value. Known of one pile in normal play where the other player says nothing, no
+  /// number is used up for ever and nothing is remembered but the last move and its limits; where
+  /// takes are bounded at any size (Theorem 267). Throws InputError for any other game. Cost:
+  /// grundy_rows.hpp in src/game, and a look at each take of the first move.
   GameGrundyAnswer grundy(const GamePosition<Integer>& position, Budget& budget);
 
-  /// How many moves the game lasts where the winner hurries and the loser resists; nothing for large piles, and where
-  /// the budget ended first. Cost: playing it out.
+  /// How many moves the game lasts where the winner hurries and the loser resists; nothing for
+  /// large piles, and where the budget ended first. Cost: playing it out.
   std::optional<std::uint64_t> length(const GamePosition<Integer>& position, Budget& budget);
 
  private:

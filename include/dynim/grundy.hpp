@@ -32,11 +32,12 @@ namespace dynim DYNIM_EXPORT {
 ///   partial     from sums of the limits at which values rise: f(t) < t
 enum class GrundyMethod { automatic, recurrence, sweep, copies, suffix, partial };
 
-/// One pile, normal play; whoever cannot move loses. Parts, a least and limits that look further back (OnePileGame) are
-/// known to the value of one position alone.
+/// One pile, normal play; whoever cannot move loses. Parts, a least and limits that look further
+/// back (OnePileGame) are known to the value of one position alone.
 struct GrundyGame {
   Takes f;
-  GameParts parts = {};  ///< without blocking and halves: there the other player's words decide, which are no moves
+  GameParts parts = {};  ///< without blocking and halves: there the other player's words decide,
+                         ///< which are no moves
 
   bool operator==(const GrundyGame& other) const { return f == other.f && parts == other.parts; }
 };
@@ -181,7 +182,7 @@ GrundyTableAnswer ask(const GrundyTableQuestion& question, Budget& budget);
 
 /// Which position of a pile the game starts from.
 enum class GrundyStart {
-  by_rule,   ///< the limit is first_limit(): the pile less one, or what a limit from the pile allows
+  by_rule,  ///< the limit is first_limit(): the pile less one, or what a limit from the pile allows
   less_one,  ///< the limit is the pile less one
   all        ///< the whole pile may be taken
 };

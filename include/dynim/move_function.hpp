@@ -36,8 +36,8 @@ struct LinearBounds {
   std::optional<Integer> until = {};  ///< only of lines near one t (MoveFunction::linear_near)
 };
 
-/// Lines around f for each residue of t: for all t >= from, the classes being those of t = 0, 1, ...
-/// modulo their number,
+/// Lines around f for each residue of t: for all t >= from, the classes being those of t = 0, 1,
+/// ... modulo their number,
 ///     lower_slope * t + lower_constant <= f(t) <= upper_slope * t + upper_constant,
 /// the second where the class is bounded above.
 struct ResidueLines {
@@ -148,8 +148,8 @@ class MoveFunction {
     return linear;
   }
 
-  /// Lines around f(n, t) by the residue of t, for this n and all that f treats as it does this. The default
-  /// has those around all of f.
+  /// Lines around f(n, t) by the residue of t, for this n and all that f treats as it does this.
+  /// The default has those around all of f.
   virtual std::optional<ResidueLines> residue_lines(const Integer& n) const;
 
   /// Whether f(q t) = q f(t) is proved for all t, for a q >= 2.
@@ -208,11 +208,13 @@ inline MoveFunctionPtr as_typed(const MoveFunctionPtr& f) {
 
 /// Reads a move function in the language of docs/move-functions.md: an expression in t ("2*t",
 /// "floor(phi*t)", "t % 2 == 0 ? t : 4*t"), a list whose last value repeats ("4,2,...") or at whose
-/// end f ends ("4,2,end"), or such functions of t for n % T == 0, ..., T - 1 ("2*t; t; 4,2,..."). Throws InputError with the
-/// place. Cost: linear in the text. For "@name" see dynim/gallery.hpp, for other rules parse_takes.
+/// end f ends ("4,2,end"), or such functions of t for n % T == 0, ..., T - 1 ("2*t; t; 4,2,...").
+/// Throws InputError with the place. Cost: linear in the text. For "@name" see dynim/gallery.hpp,
+/// for other rules parse_takes.
 MoveFunctionPtr parse_move_function(std::string_view text);
 
-/// A number for each turn i = 1, 2, ..., which stands for t: an expression in i ("2*i - 1") or a list
+/// A number for each turn i = 1, 2, ..., which stands for t: an expression in i ("2*i - 1") or a
+/// list
 /// ("1,2,3,..."). As above; nothing is proved about it.
 MoveFunctionPtr parse_turn_function(std::string_view text);
 
@@ -300,7 +302,8 @@ class PastLimit {
   Looks looks_;
 };
 
-/// The numbers k that may be taken: a list, or those with a condition in k, n, t, u and x. Immutable.
+/// The numbers k that may be taken: a list, or those with a condition in k, n, t, u and x.
+/// Immutable.
 class TakeSet {
  public:
   TakeSet(std::vector<Integer> numbers, std::string text);
@@ -329,28 +332,33 @@ class TakeSet {
 /// "max(x, 2*t)". Throws InputError with the place.
 std::shared_ptr<const PastLimit> parse_past_limit(std::string_view text);
 
-/// "1,3,4", "issquare(k)", "t % k == 0"; a number is a set of one. Throws InputError with the place.
+/// "1,3,4", "issquare(k)", "t % k == 0"; a number is a set of one. Throws InputError with the
+/// place.
 std::shared_ptr<const TakeSet> parse_take_set(std::string_view text);
 
-// ---- how much may be taken ------------------------------------------------------------------------
+// ---- how much may be taken
+// ------------------------------------------------------------------------
 
 /// From the least to the most. Null: 1, and all that there is.
 struct TakeLimits {
   MoveFunctionPtr least, most;
 };
 
-/// How much may be taken from a pile. By itself it says nothing, as where a heap of Nim has no limits.
+/// How much may be taken from a pile. By itself it says nothing, as where a heap of Nim has no
+/// limits.
 struct Takes {
-  /// What the limits are functions of: nothing; the pile that is taken from; the number of the move; or the move
-  /// before, as f(n, t), and then a first move is free unless its limits are given.
+  /// What the limits are functions of: nothing; the pile that is taken from; the number of the
+  /// move; or the move before, as f(n, t), and then a first move is free unless its limits are
+  /// given.
   enum class Of { nothing, pile, turn, move };
 
   Of of = Of::move;
   std::vector<TakeLimits> in_turn = {{}};  ///< more than one take turns from move to move
   std::shared_ptr<const PastLimit> most_by_past = {};  ///< of moves: in place of the most
-  std::shared_ptr<const TakeSet> numbers = {};         ///< that may be taken at all; null: every number
-  /// f(n, t), where after a move nothing else says how much may be taken: with its declared period; of a limit h(n) of the pile
-  /// h(n - t). Null: functions take turns, a move has a least, or the rule looks further back.
+  std::shared_ptr<const TakeSet> numbers = {};  ///< that may be taken at all; null: every number
+  /// f(n, t), where after a move nothing else says how much may be taken: with its declared period;
+  /// of a limit h(n) of the pile h(n - t). Null: functions take turns, a move has a least, or the
+  /// rule looks further back.
   MoveFunctionPtr function = {};
 
   Takes() = default;
@@ -360,7 +368,9 @@ struct Takes {
   template <std::convertible_to<MoveFunctionPtr> F>
   Takes(F f) : Takes(MoveFunctionPtr(std::move(f))) {}
 
-  explicit operator bool() const { return function || most_by_past || in_turn.front().least || in_turn.front().most; }
+  explicit operator bool() const {
+    return function || most_by_past || in_turn.front().least || in_turn.front().most;
+  }
 
   bool takes_turns() const { return in_turn.size() > 1; }
   bool has_least() const;
@@ -370,7 +380,8 @@ struct Takes {
   /// Throws InputError where there is none: for questions that know one function alone.
   const MoveFunctionPtr& one_function() const;
 
-  /// What says how much may be taken after the move of this phase. Precondition: no least, and it does not look back.
+  /// What says how much may be taken after the move of this phase. Precondition: no least, and it
+  /// does not look back.
   const MoveFunction& in_phase(std::size_t phase) const { return *phase_function(phase); }
   const MoveFunctionPtr& phase_function(std::size_t phase) const {
     return takes_turns() ? in_turn[phase % in_turn.size()].most : function;
@@ -398,34 +409,38 @@ struct Takes {
   bool operator==(const Takes& other) const;
 };
 
-/// Reads what may be taken: a move function (parse_move_function), or an expression that names u or x ("max(x, 2*t)"), or
-/// "pile: n//2", "phases: 2*t; 3*t" or "t+1; least: t-1". Throws InputError with the place.
+/// Reads what may be taken: a move function (parse_move_function), or an expression that names u or
+/// x ("max(x, 2*t)"), or "pile: n//2", "phases: 2*t; 3*t" or "t+1; least: t-1". Throws InputError
+/// with the place.
 Takes parse_takes(std::string_view text);
 
-inline constexpr std::string_view pile_limit_sign = "pile:", phases_sign = "phases:", least_sign = "least:";
+inline constexpr std::string_view pile_limit_sign = "pile:", phases_sign = "phases:",
+                                  least_sign = "least:";
 
-/// The most that may be taken from n counters: an expression in n ("n//2") or a list ("1,1,2,..."). Then the first move too
-/// takes at most h(n), and the game ends where h(n) is 0, as it does at 0.
+/// The most that may be taken from n counters: an expression in n ("n//2") or a list ("1,1,2,...").
+/// Then the first move too takes at most h(n), and the game ends where h(n) is 0, as it does at 0.
 Takes parse_pile_limit(std::string_view text);
 Takes make_pile_limit(MoveFunctionPtr h);  ///< of an h(n) that is called with the pile for t
 
-/// Functions that take turns: after move k = 0, 1, ... of the game it is number k modulo how many there are that says how
-/// much may be taken. As a text with ';' between them ("2*t; 3*t"). Of a single one itself. Throws InputError where there are
-/// none or more than most_phases, and for one that is more than a function or has ';' in its text.
+/// Functions that take turns: after move k = 0, 1, ... of the game it is number k modulo how many
+/// there are that says how much may be taken. As a text with ';' between them ("2*t; 3*t"). Of a
+/// single one itself. Throws InputError where there are none or more than most_phases, and for one
+/// that is more than a function or has ';' in its text.
 Takes parse_phases(std::string_view text);
 Takes make_phases(const std::vector<Takes>& phases);
 
 inline constexpr std::size_t most_phases = 64;
 
-/// A rule with a least: who finds less than that in the pile cannot move. 0 is no other least than 1. Throws InputError where
-/// one of them takes turns, has a least itself or is a limit from the pile.
+/// A rule with a least: who finds less than that in the pile cannot move. 0 is no other least
+/// than 1. Throws InputError where one of them takes turns, has a least itself or is a limit from
+/// the pile.
 Takes make_range(const Takes& least, const Takes& most);
 
 /// Whether a limit from the pile ends the game at this pile, whatever the limit.
 bool ends_by_limit(const Takes& takes, const Integer& pile);
 
-/// The most that the first move may take where no limit is given: all but one counter, or h(pile) where the pile decides; 0
-/// where nothing is left.
+/// The most that the first move may take where no limit is given: all but one counter, or h(pile)
+/// where the pile decides; 0 where nothing is left.
 Integer first_limit(const Takes& takes, const Integer& pile);
 
 }  // namespace dynim

@@ -1,5 +1,5 @@
-// Dudeney's game, where a move must not be repeated at once: questions in, answers out, with what is
-// known about them.
+// Dudeney's game, where a move must not be repeated at once: questions in, answers out, with what
+// is known about them.
 //
 // One pile of n counters. A move takes 1 to Y of them, but not as many as the opponent has just
 // taken; the first move of a game is free. Whoever takes the last counter wins, in misere play
@@ -9,8 +9,8 @@
 // Or no number is ever taken twice from a pile, of which there may be several
 // (NoRepeatEverQuestion); whoever cannot move loses.
 //
-// Source: H. E. Dudeney; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 15. Proofs:
-// docs/mathematics.md, Theorems 215, 216 and 219.
+// Source: H. E. Dudeney; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 15.
+// Proofs: docs/mathematics.md, Theorems 215, 216 and 219.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// One-pile dynamic Nim: the game, questions in, answers out, with what is known about them. The parts behind
-// these functions are public too: one_pile/g_bases.hpp and oracle.hpp.
+// One-pile dynamic Nim: the game, questions in, answers out, with what is known about them. The
+// parts behind these functions are public too: one_pile/g_bases.hpp and oracle.hpp.
 //
 // Source: A. Holshouser, H. Reiter, One Pile Nim with Arbitrary Move Function, Electronic Journal
 // of Combinatorics 10 (2003), #N7 [HR03], and Dynamic Single-Pile Nim Using Multiple Bases, 13
@@ -47,10 +47,12 @@ struct OnePileGame {
 /// The counters left after each move; nothing: a pass.
 using History = std::vector<std::optional<Integer>>;
 
-/// Whether it has parts, or f looks at u or x: then solving and playing know it, and no other question.
+/// Whether it has parts, or f looks at u or x: then solving and playing know it, and no other
+/// question.
 bool is_mixture(const OnePileGame& game);
 
-/// The same game as one of all games. Who can do nothing has lost, in misere play too. Throws InputError for takes.
+/// The same game as one of all games. Who can do nothing has lost, in misere play too. Throws
+/// InputError for takes.
 Game as_game(const OnePileGame& game);
 
 /// How a question is to be answered. Automatic: the fastest method that can. The others are the
@@ -61,15 +63,16 @@ enum class OnePileMethod { automatic, recurrence, base, oracle };
 /// pile says so.
 bool is_over(const OnePileGame& game, const Integer& pile);
 
-/// The limit of the first move: that which is given, or first_limit(f, pile) while the game goes on.
+/// The limit of the first move: that which is given, or first_limit(f, pile) while the game goes
+/// on.
 Integer first_limit(const OnePileGame& game, const Integer& pile,
                     const std::optional<Integer>& given);
 
 // ---- a strategy in few words -------------------------------------------------------------------
 
-/// Members of the g-base with their least winning moves, and how both go on, in turn: the next is the sum
-/// of the last and of the one delays[j] before it, and its least winning move is itself less those that
-/// are lacks[j] before the last.
+/// Members of the g-base with their least winning moves, and how both go on, in turn: the next is
+/// the sum of the last and of the one delays[j] before it, and its least winning move is itself
+/// less those that are lacks[j] before the last.
 struct MemberStrategy {
   std::vector<Integer> members, values;
   std::vector<std::uint64_t> delays;
@@ -168,8 +171,8 @@ std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint
 /// Checks the three conditions of the certificate against the table, entry by entry.
 bool certifies(const PeriodicityCertificate& certificate, std::span<const std::uint32_t> table);
 
-
-// ---- members that follow a recurrence ---------------------------------------------------------------
+// ---- members that follow a recurrence
+// ---------------------------------------------------------------
 
 /// b_(k+1) = coefficients[0] b_k + ... + coefficients[delay] b_(k-delay) for k >= from; members are
 /// counted from 0.
@@ -181,15 +184,15 @@ struct BaseRecurrence {
   std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
 };
 
-/// The limit of the k-th root of b_k: the largest root of x**(delay+1) = coefficients[0] x**delay + ...,
-/// cut after `digits` digits behind the point. Precondition: the recurrence is proved, and is the
-/// shortest that the members follow, or has no negative coefficient (Corollary 261). Cost: 3.3 `digits`
-/// times the square of `delay` products of integers of some `digits` times `delay` digits.
+/// The limit of the k-th root of b_k: the largest root of x**(delay+1) = coefficients[0] x**delay +
+/// ..., cut after `digits` digits behind the point. Precondition: the recurrence is proved, and is
+/// the shortest that the members follow, or has no negative coefficient (Corollary 261). Cost: 3.3
+/// `digits` times the square of `delay` products of integers of some `digits` times `delay` digits.
 std::string growth_rate(const BaseRecurrence& recurrence, unsigned digits);
 
-/// Steps and values of a g-base that repeat for ever: with p delays and, for k >= from, j = (k - from)
-/// modulo p, b_(k+1) = b_k + b_(k-delays[j]), and g'(b_(k+1)) is b_(k+1) less the members b_(k-o) for the
-/// o in values[j]: itself, where there are none. Proved.
+/// Steps and values of a g-base that repeat for ever: with p delays and, for k >= from, j = (k -
+/// from) modulo p, b_(k+1) = b_k + b_(k-delays[j]), and g'(b_(k+1)) is b_(k+1) less the members
+/// b_(k-o) for the o in values[j]: itself, where there are none. Proved.
 struct BasePattern {
   std::uint64_t from = 0;
   std::vector<std::uint64_t> delays = {};
@@ -244,13 +247,14 @@ struct OnePileAnswer {
   std::optional<std::vector<Move>> winning_moves;
   std::optional<bool> winning_moves_complete;
   std::optional<Integer> winning_moves_count;
-  /// The least limit with which the player to move wins, who must take the least that was asked for;
-  /// absent where no limit is enough.
+  /// The least limit with which the player to move wins, who must take the least that was asked
+  /// for; absent where no limit is enough.
   std::optional<Integer> g;
   std::optional<Representation> representation;  ///< where a base theorem applies
   std::optional<bool> pass_wins;                 ///< where a pass is left
-  /// Of a lost position before the opponent blocks or says a half: what does it. Elsewhere `winning_moves` are then what
-  /// wins unless it is forbidden: one more than may be blocked, or the least of each half.
+  /// Of a lost position before the opponent blocks or says a half: what does it. Elsewhere
+  /// `winning_moves` are then what wins unless it is forbidden: one more than may be blocked, or
+  /// the least of each half.
   std::optional<std::vector<Integer>> block;
   std::optional<Told> says;
   Verdict verdict;
@@ -334,8 +338,8 @@ struct OnePileBase {
   bool finite = false;     ///< proved: these are all
   bool ends = false;       ///< the same of members that are not listed
   bool infinite = false;   ///< proved: it has none
-  /// Of the members where no end of the base and no period of g is known: proved, or one that fits the members
-  /// known, and then the verdict says why it is not proved.
+  /// Of the members where no end of the base and no period of g is known: proved, or one that fits
+  /// the members known, and then the verdict says why it is not proved.
   std::optional<BaseRecurrence> recurrence = {};
   Integer complete_to;     ///< every member <= complete_to is listed
   std::uint64_t size = 0;  ///< number of members listed
@@ -363,12 +367,13 @@ struct OnePileBaseAnswer {
   /// condition 2): true where proved, false where a violation was found, absent where neither.
   std::optional<bool> descends_at_most_one;
   std::optional<BaseRecurrence> recurrence;  ///< that of the base of G_0
-  /// How steps and values of f(t) repeat, where that is proved (docs/mathematics.md, Theorems 89 and 259).
+  /// How steps and values of f(t) repeat, where that is proved (docs/mathematics.md, Theorems 89
+  /// and 259).
   std::optional<BasePattern> pattern;
   /// Proved so; false where nothing is known.
   bool infinitely_many_self_valued = false, infinitely_many_not_self_valued = false;
-  /// What proves that the base of f(t) ends or has no end, or that g repeats; null where nothing does, and
-  /// where f looks at the pile. Written with `--format certificate`.
+  /// What proves that the base of f(t) ends or has no end, or that g repeats; null where nothing
+  /// does, and where f looks at the pile. Written with `--format certificate`.
   std::shared_ptr<const BaseCertificate> certificate;
   Verdict verdict;
 
@@ -552,8 +557,8 @@ OnePileManyAnswer solve_many(const OnePileGame& game, std::span<const std::uint6
 
 struct OnePileStatisticsAnswer;
 
-/// Sum and histogram of g(1 .. up_to), the least limits with which the first player wins. In misere play these are of the
-/// piles less one, up_to - 1 of them: with a pile of 1 no limit is enough.
+/// Sum and histogram of g(1 .. up_to), the least limits with which the first player wins. In misere
+/// play these are of the piles less one, up_to - 1 of them: with a pile of 1 no limit is enough.
 struct OnePileStatisticsQuestion {
   using Answer = OnePileStatisticsAnswer;
 
@@ -571,14 +576,16 @@ struct OnePileStatisticsAnswer {
   /// winning moves they have. Known where f never falls and the members are listed, and for piles
   /// up to 10^6.
   std::optional<std::optional<Integer>> largest_sum, winning_moves_count;
-  /// With a limit: how many piles up to up_to the first player wins with it. Known where the histogram is.
+  /// With a limit: how many piles up to up_to the first player wins with it. Known where the
+  /// histogram is.
   std::optional<std::optional<Integer>> won;
   Verdict verdict;
 };
 
 /// Exact, from the members alone: a few additions of integers a member, or a run of members where
 /// there are more than a million; then the histogram is not told. Throws InputError for up_to below
-/// 1, a limit below 0, other moves than the least in misere play, or an f that fails where it is needed.
+/// 1, a limit below 0, other moves than the least in misere play, or an f that fails where it is
+/// needed.
 OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& budget);
 
 // ---- a strategy to be copied ------------------------------------------------------------------
@@ -653,8 +660,9 @@ OnePileCompareAnswer ask(const OnePileCompareQuestion& question, Budget& budget)
 /// budget ends before all piles up to up_to were compared in every way, the status is unable and
 /// the measures say how far each came. For f(n, t) of period T, all games G_0 .. G_(T-1). Without
 /// f: the same for `random` random move functions of five kinds (bounded, erratic, linear, between
-/// t and 4t, slow), of the given period in the pile size. Where there are parts or a least, answers with all their moves
-/// are compared with rows of winning moves, and small ones with everything played out.
+/// t and 4t, slow), of the given period in the pile size. Where there are parts or a least, answers
+/// with all their moves are compared with rows of winning moves, and small ones with everything
+/// played out.
 ///
 /// Measures: games (checked completely), base_to (theorem and recurrence agree on g(1 .. base_to)
 /// in every game; left out where f has no known period), oracle_to (theorem and oracle agree on all
@@ -721,7 +729,8 @@ struct ThresholdRule {
   }
 };
 
-// A table of thresholds, 32 bits each: those of all piles from 0 on, as many a pile as the rule has.
+// A table of thresholds, 32 bits each: those of all piles from 0 on, as many a pile as the rule
+// has.
 
 class ThresholdCopies;
 

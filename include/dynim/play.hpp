@@ -96,8 +96,8 @@ class PlayedGame {
   /// more. Of blocks only the empty one and the perfect opponent's: there are too many.
   virtual void visit_actions(const std::function<bool(const Action&)>& visit, Budget& budget) = 0;
 
-  /// Why the present position is won or lost, and what a player can learn of the game from it: first
-  /// what decides, then what a move does; the game must not be over.
+  /// Why the present position is won or lost, and what a player can learn of the game from it:
+  /// first what decides, then what a move does; the game must not be over.
   virtual std::vector<Reason> explain(Budget& budget) = 0;
 
   /// How many moves the game still lasts when the winner hurries and the loser resists; nothing
@@ -115,8 +115,8 @@ unsigned errors_in_100(Level level);
 Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget,
               const std::vector<Action>& known_errors = {});
 
-/// What helps whoever acts now, more each time: whether they can win and where to look; what decides
-/// the position, or what to leave; what to do, and why. For words see words.hpp.
+/// What helps whoever acts now, more each time: whether they can win and where to look; what
+/// decides the position, or what to leave; what to do, and why. For words see words.hpp.
 struct Hints {
   std::vector<Reason> nudge, idea;
   Choice choice;
@@ -212,8 +212,8 @@ struct PlayAnswer : Match {
   Outcome outcome = Outcome::unknown;
 };
 
-/// Has the actions done, after those of them that the game has come to already, and answers. Throws InputError that
-/// names the action (from 0 on) where the rules forbid one.
+/// Has the actions done, after those of them that the game has come to already, and answers. Throws
+/// InputError that names the action (from 0 on) where the rules forbid one.
 PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const TurnWanted& wanted,
                      Budget& budget);
 
@@ -223,8 +223,8 @@ PlayAnswer ask(const PlayQuestion<Start>& question, Budget& budget) {
   return play_turn(*game, question.moves, question.wanted, budget);
 }
 
-/// A match that lives on between its turns, and with it what its opponent found out. From several threads: who finds it
-/// in use plays the match anew.
+/// A match that lives on between its turns, and with it what its opponent found out. From several
+/// threads: who finds it in use plays the match anew.
 template <class Start>
 class MatchSolver {
  public:

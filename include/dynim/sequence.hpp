@@ -1,5 +1,5 @@
-// Which games a sequence of numbers comes from: the terms are looked for in the sequences of some two
-// hundred rules, none of them by a network.
+// Which games a sequence of numbers comes from: the terms are looked for in the sequences of some
+// two hundred rules, none of them by a network.
 #pragma once
 
 #include <cstdint>

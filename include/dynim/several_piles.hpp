@@ -36,9 +36,12 @@ struct SeveralPilesGame {
   GameParts parts = {};                         ///< known to solving and playing alone ...
   Convention convention = Convention::normal;  ///< ... as is misere play
 
-  bool is_plain() const { return !parts.any() && convention == Convention::normal; }  ///< f and `until` alone decide
+  bool is_plain() const {
+    return !parts.any() && convention == Convention::normal;
+  }  ///< f and `until` alone decide
   bool operator==(const SeveralPilesGame& other) const {
-    return same_function(f, other.f) && until == other.until && parts == other.parts && convention == other.convention;
+    return same_function(f, other.f) && until == other.until && parts == other.parts &&
+           convention == other.convention;
   }
 };
 

@@ -53,8 +53,8 @@ struct SumGame {
   std::vector<SumSummand> summands;  ///< those after them
 
   /// All of them, in their order, with their limits. Throws InputError for none, a pile below 0, a
-  /// limit below 0, piles without a rule, a limit of a Nim heap, functions that take turns, and a rule that
-  /// looks further back than to the last move.
+  /// limit below 0, piles without a rule, a limit of a Nim heap, functions that take turns, and a
+  /// rule that looks further back than to the last move.
   std::vector<SumSummand> all() const;
 
   bool operator==(const SumGame& other) const {
@@ -100,9 +100,10 @@ struct SumAnswer {
   Verdict verdict;
 };
 
-/// Who wins a sum, and by which moves. Throws InputError as SumGame::all, for misere play of other sums than Nim, and
-/// for an f that fails where it is needed. Cost: the Grundy values of each rule up to its largest pile, and two look-ups
-/// a move that is looked at; equal summands once. Of rules with other parts than f that of GameSolver::grundy.
+/// Who wins a sum, and by which moves. Throws InputError as SumGame::all, for misere play of other
+/// sums than Nim, and for an f that fails where it is needed. Cost: the Grundy values of each rule
+/// up to its largest pile, and two look-ups a move that is looked at; equal summands once. Of rules
+/// with other parts than f that of GameSolver::grundy.
 SumAnswer ask(const SumQuestion& question, Budget& budget);
 
 // ---- play -----------------------------------------------------------------------------------
@@ -114,8 +115,9 @@ struct SumStart {
   bool operator==(const SumStart&) const = default;
 };
 
-/// A game to be played. Throws InputError as SumGame::all, where nobody could move, and for passes and numbers that may not
-/// be taken again, of which play does not know to which summand they belong.
+/// A game to be played. Throws InputError as SumGame::all, where nobody could move, and for passes
+/// and numbers that may not be taken again, of which play does not know to which summand they
+/// belong.
 std::unique_ptr<PlayedGame> begin(const SumStart& start);
 
 /// The answer to a StartQuestion.

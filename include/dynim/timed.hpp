@@ -2,13 +2,13 @@
 // known about them.
 //
 // In turn i the player to move takes from m_i to M_i counters, after the opponent has forbidden up
-// to c_i of these choices; whoever cannot move loses, and in misere play wins. Where c_i and M_i - m_i - c_i
-// never fall, the lost piles of each turn are intervals in closed form: docs/mathematics.md, Theorem
-// 214. Other limits are decided turn by turn.
+// to c_i of these choices; whoever cannot move loses, and in misere play wins. Where c_i and M_i -
+// m_i - c_i never fall, the lost piles of each turn are intervals in closed form:
+// docs/mathematics.md, Theorem 214. Other limits are decided turn by turn.
 //
 // Source: A. Flammenkamp, A. Holshouser, H. Reiter, Dynamic One-Pile Blocking Nim, Electronic
-// Journal of Combinatorics 10 (2003), #N4; of m = 1 without blocking also K. Mizugaki, S. Takahashi,
-// H. Manabe, A. Murakami, R. Miyadera, Games of Nim with Dynamic Restrictions (2023).
+// Journal of Combinatorics 10 (2003), #N4; of m = 1 without blocking also K. Mizugaki, S.
+// Takahashi, H. Manabe, A. Murakami, R. Miyadera, Games of Nim with Dynamic Restrictions (2023).
 //
 // There is no solver that lives between questions: what one needs is of no use for another turn.
 #pragma once
@@ -55,8 +55,8 @@ struct TimedLimits {
   bool operator==(const TimedLimits&) const = default;
 };
 
-/// The limits of a turn, each at most `cap`. Throws InputError where m_i is 0, a limit has no value,
-/// or no M is given.
+/// The limits of a turn, each at most `cap`. Throws InputError where m_i is 0, a limit has no
+/// value, or no M is given.
 TimedLimits limits_of(const TimedGame& game, const Integer& turn, const Integer& cap);
 
 /// Before the opponent forbids anything.
@@ -146,9 +146,9 @@ TimedTableAnswer ask(const TimedTableQuestion& question, Budget& budget);
 
 // ---- verification ---------------------------------------------------------------------------
 
-/// Checks the closed form against the recurrence, for all piles up to up_to in the turns 1 to 6, and
-/// the recurrence against the oracle for piles of a few counters; both conventions. Without `most`:
-/// the same for random limits, by turns never falling and of any kind.
+/// Checks the closed form against the recurrence, for all piles up to up_to in the turns 1 to 6,
+/// and the recurrence against the oracle for piles of a few counters; both conventions. Without
+/// `most`: the same for random limits, by turns never falling and of any kind.
 ///
 /// Measures: games (checked completely), closed (of these, wholly by the closed form), piles_to,
 /// positions (decided by the oracle).
@@ -179,8 +179,8 @@ struct TimedStart {
   bool operator==(const TimedStart&) const = default;
 };
 
-/// A game to be played. Throws InputError where it would be over before it begins, and for blocking,
-/// which can be solved only.
+/// A game to be played. Throws InputError where it would be over before it begins, and for
+/// blocking, which can be solved only.
 std::unique_ptr<PlayedGame> begin(const TimedStart& start);
 
 /// The answer to a StartQuestion.

@@ -75,14 +75,15 @@ MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t len
 /// f(length).
 MoveFunctionPtr random_class_5_function(std::uint64_t seed, std::uint64_t length, int broken = 0);
 
-/// A random move function of five kinds (bounded, erratic, linear, between t and 4t, slow), as lists
-/// of values whose last repeats, one for each residue of n, defined by its arguments alone.
+/// A random move function of five kinds (bounded, erratic, linear, between t and 4t, slow), as
+/// lists of values whose last repeats, one for each residue of n, defined by its arguments alone.
 MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length,
                                      std::uint64_t period = 1);
 
-/// Compares a game of one pile, from every first position with up to up_to counters and every limit, or random mixtures
-/// of all parts from some positions: the answer, with all its moves, with rows of winning moves; these with everything
-/// played out, of a few counters; rules on large integers with those on small. Measures: games, positions.
+/// Compares a game of one pile, from every first position with up to up_to counters and every
+/// limit, or random mixtures of all parts from some positions: the answer, with all its moves, with
+/// rows of winning moves; these with everything played out, of a few counters; rules on large
+/// integers with those on small. Measures: games, positions.
 struct GameVerifyQuestion {
   using Answer = VerifyAnswer;
 
@@ -93,7 +94,8 @@ struct GameVerifyQuestion {
   std::string name = {};                ///< of the game, as a disagreement calls it
 };
 
-/// Throws InputError unless either a game or `random` is given, and for piles that cannot be played out.
+/// Throws InputError unless either a game or `random` is given, and for piles that cannot be played
+/// out.
 VerifyAnswer ask(const GameVerifyQuestion& question, Budget& budget);
 
 }  // namespace dynim

@@ -80,8 +80,8 @@ std::string piles_in_words(const Reason& position, Digits digits = Digits::abbre
 std::string action_in_words(const Reason& position, const Action& action,
                             Digits digits = Digits::abbreviated);
 
-/// An action at a position as advice: "Take 3.", "No move wins here; I would take 1."; `wins` has no
-/// value where that is not known.
+/// An action at a position as advice: "Take 3.", "No move wins here; I would take 1."; `wins` has
+/// no value where that is not known.
 std::string advice_in_words(const Reason& position, const Action& action, Asked asked,
                             std::optional<bool> wins, Digits digits = Digits::abbreviated);
 

@@ -149,7 +149,8 @@ class SymmetricTable {
   /// The positions whose larger pile is rows(): cell_of(a, rows()) for a up to rows().
   template <class CellOf>
   void add_row(const CellOf& cell_of) {
-    for (std::uint64_t a = 0; a <= rows_; ++a) cells_.push_back(static_cast<Cell>(cell_of(a, rows_)));
+    for (std::uint64_t a = 0; a <= rows_; ++a)
+      cells_.push_back(static_cast<Cell>(cell_of(a, rows_)));
     ++rows_;
   }
 
@@ -167,7 +168,9 @@ class ClassTable : public SymmetricTable<std::uint8_t> {
  public:
   Kind operator()(std::uint64_t a, std::uint64_t b) const { return static_cast<Kind>(cell(a, b)); }
 
-  char letter(std::uint64_t a, std::uint64_t b) const { return position_classes<Kind>()[cell(a, b)].letter; }
+  char letter(std::uint64_t a, std::uint64_t b) const {
+    return position_classes<Kind>()[cell(a, b)].letter;
+  }
 };
 
 /// The Grundy values of all positions.
@@ -481,23 +484,25 @@ ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& bu
 
 struct WythoffGrundyAnswer;
 
-/// The value of every position with piles up to `size` in a sum, where nothing may be blocked. With blocks there are none:
-/// what is said is no move.
+/// The value of every position with piles up to `size` in a sum, where nothing may be blocked. With
+/// blocks there are none: what is said is no move.
 struct WythoffGrundyQuestion {
   using Answer = WythoffGrundyAnswer;
 
   WythoffParameters parameters;  ///< p is 1
   std::uint64_t size = 0;        ///< at most WythoffMembers::largest_size
   bool grundy = true;            ///< the name of what is asked for
-  std::optional<std::uint64_t> value = std::nullopt;  ///< the positions of this value are wanted too
+  std::optional<std::uint64_t> value =
+      std::nullopt;  ///< the positions of this value are wanted too
 };
 
 struct WythoffGrundyAnswer : SymmetricTableAnswer<WythoffGrundyTable> {
-  std::optional<std::vector<PilePair>> cells;  ///< of the value that was asked for, ascending, a <= b
+  std::optional<std::vector<PilePair>>
+      cells;  ///< of the value that was asked for, ascending, a <= b
 };
 
-/// Throws InputError for parameters out of range and for p above 1. Cost: for each position 2m + 1 sets of bits as far as
-/// its value (grundy_table.hpp in src/wythoff).
+/// Throws InputError for parameters out of range and for p above 1. Cost: for each position 2m + 1
+/// sets of bits as far as its value (grundy_table.hpp in src/wythoff).
 WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget);
 
 // ---- verification ---------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-// Classes and names are looked up once, which would take longer than most of the values. Cost: linear
-// in the values.
+// Classes and names are looked up once, which would take longer than most of the values. Cost:
+// linear in the values.
 #include "answers.hpp"
 
 #include <algorithm>

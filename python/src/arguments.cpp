@@ -1,5 +1,5 @@
-// A field is given as what Python has for it (an int, a list, a Move), or as the text that the command
-// line takes. Cost: linear in what is given.
+// A field is given as what Python has for it (an int, a list, a Move), or as the text that the
+// command line takes. Cost: linear in what is given.
 #include "arguments.hpp"
 
 #include <algorithm>
@@ -143,7 +143,8 @@ void read_list(py::handle given, const std::string& what, const exchange::Kind& 
       of_pairs ? "pairs of piles, as in [(5, 9), (3, 9)]" : "several, as in (12, 20)";
   for (const py::handle element : elements(given, what, wanted)) {
     void* const place = kind.make(value);
-    const bool is_pass = py::isinstance<py::str>(element) && text_of(element) == exchange::pass_word;
+    const bool is_pass =
+        py::isinstance<py::str>(element) && text_of(element) == exchange::pass_word;
     if (kind.of->shape == exchange::Kind::Shape::optional && (is_pass || element.is_none())) {
       kind.of->clear(place);
       continue;
@@ -210,8 +211,9 @@ void ArgumentsReader::rule(Takes& f, exchange::FunctionUse use, bool required) {
   if (const py::handle given = find("f")) {
     f = function_of(given);
     callable_ = is_rule(given) && given.cast<const Rule&>().is_callable();
-  } else if (required && std::ranges::none_of(exchange::parts_instead_of_f(use),
-                                              [&](std::string_view part) { return is_given(part); })) {
+  } else if (required &&
+             std::ranges::none_of(exchange::parts_instead_of_f(use),
+                                  [&](std::string_view part) { return is_given(part); })) {
     throw py::type_error("f must be given");
   }
 }

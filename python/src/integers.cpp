@@ -1,5 +1,5 @@
-// Integers beyond a machine word go through their digits in base 16, which either side reads and writes
-// in linear time.
+// Integers beyond a machine word go through their digits in base 16, which either side reads and
+// writes in linear time.
 #include "integers.hpp"
 
 #include <memory>

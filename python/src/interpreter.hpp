@@ -18,10 +18,10 @@ namespace dynim::python {
 
 namespace py = pybind11;
 
-/// A thread that is about to take the interpreter's lock. Where the interpreter ends, all threads but
-/// the one that ends it (they are daemons) wait here for the end of the process: the lock may be
-/// gone, and their stacks must not be unwound. The end waits for those that are past this point, and
-/// a second at most for those that are at work: Python puts aside a daemon whose callable takes
+/// A thread that is about to take the interpreter's lock. Where the interpreter ends, all threads
+/// but the one that ends it (they are daemons) wait here for the end of the process: the lock may
+/// be gone, and their stacks must not be unwound. The end waits for those that are past this point,
+/// and a second at most for those that are at work: Python puts aside a daemon whose callable takes
 /// longer.
 class TakesLock {
  public:
@@ -44,8 +44,8 @@ class Locked {
   py::gil_scoped_acquire lock_;
 };
 
-/// Releases it, and takes it again, likewise. Meanwhile the thread is at work; after the end what the
-/// library keeps for the whole process is no more.
+/// Releases it, and takes it again, likewise. Meanwhile the thread is at work; after the end what
+/// the library keeps for the whole process is no more.
 class Unlocked {
  public:
   Unlocked();

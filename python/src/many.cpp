@@ -48,7 +48,11 @@ void visit(exchange::FieldVisitor& v, OnePileGame& game, OnePileManyAnswer& answ
   v.constant("game", "one-pile");
   v.move_function(game.f, exchange::FunctionUse::any);
   v.value("convention", game.convention, {"", "normal or misere: who wins at the end"});
-  v.list("values", values, {"", "The least winning move of each position, 0 where it is lost; uint64, in the shape of the piles"}, {});
+  v.list("values", values,
+         {"",
+          "The least winning move of each position, 0 where it is lost; uint64, in the shape of "
+          "the piles"},
+         {});
   v.value("answered", answer.answered, {"", "So many positions were answered, from the first on"});
   v.verdict(answer.verdict);
 }

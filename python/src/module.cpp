@@ -1,5 +1,6 @@
 // dynim._engine: the library for Python. Asks the questions of the exchange with arguments of
-// Python and answers with its objects; the classes that people use are files of python/dynim/, over this.
+// Python and answers with its objects; the classes that people use are files of python/dynim/, over
+// this.
 #include <pybind11/pybind11.h>
 
 #include "dynim/words.hpp"

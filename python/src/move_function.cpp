@@ -202,7 +202,10 @@ with the place in the text, and TypeError.)")
           "period", [](const Rule& rule) { return rule.f().period(); },
           "The period in the pile size n: 1 for f(t), 0 where none is known.")
       .def_property_readonly(
-          "non_decreasing", [](const Rule& rule) { return rule.f().function && rule.function().facts().non_decreasing; },
+          "non_decreasing",
+          [](const Rule& rule) {
+            return rule.f().function && rule.function().facts().non_decreasing;
+          },
           "Whether f(t) <= f(t + 1) is proved, or promised of a callable.")
       .def_property_readonly("is_callable", &Rule::is_callable,
                              "Whether it is a callable, which cannot be pickled.")

@@ -1,5 +1,5 @@
-// What drawing::figure says of an answer, as SVG, PNG or PDF, or as arrays for matplotlib. Cost: that
-// of drawing it.
+// What drawing::figure says of an answer, as SVG, PNG or PDF, or as arrays for matplotlib. Cost:
+// that of drawing it.
 #include "pictures.hpp"
 
 #include <pybind11/numpy.h>

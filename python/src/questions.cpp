@@ -53,7 +53,8 @@ void assume_promise(Verdict& verdict) {
 }
 
 Question::Question(std::string_view name, std::string_view game) : name_(name), game_(game) {
-  if (exchange::find_question(name, game) == nullptr) throw py::key_error("there is no question " + name_ + " " + game_);
+  if (exchange::find_question(name, game) == nullptr)
+    throw py::key_error("there is no question " + name_ + " " + game_);
 }
 
 py::object Question::ask(const py::dict& arguments, Solvers& solvers,

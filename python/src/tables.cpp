@@ -1,4 +1,5 @@
-// An array of NumPy shares the memory of a table where that is one; then it costs nothing, else a copy.
+// An array of NumPy shares the memory of a table where that is one; then it costs nothing, else a
+// copy.
 #include "tables.hpp"
 
 #include <cstring>
@@ -93,7 +94,8 @@ template <class Answer>
 py::array view_of(const std::shared_ptr<Answer>& answer) {
   const std::uint64_t count = answer->table.count();
   answer->table.clear_empty_pile();
-  return rows_view(answer, std::as_const(answer->table).cells().first((answer->complete_to + 1) * count), count);
+  return rows_view(
+      answer, std::as_const(answer->table).cells().first((answer->complete_to + 1) * count), count);
 }
 
 // Whether its memory is the array: that of what is asked for beside L is not.

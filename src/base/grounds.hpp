@@ -24,6 +24,8 @@ inline void set_grounds(Verdict& verdict, const Grounds& grounds) {
   verdict.theorem = grounds.theorem > 0 ? std::optional(grounds.theorem) : std::nullopt;
 }
 
-inline Grounds grounds_of(const Verdict& verdict) { return {verdict.method, verdict.theorem.value_or(0)}; }
+inline Grounds grounds_of(const Verdict& verdict) {
+  return {verdict.method, verdict.theorem.value_or(0)};
+}
 
 }  // namespace dynim

@@ -21,8 +21,8 @@ inline std::uint64_t bytes_held(const Integer& v) {
 }
 inline std::uint64_t bytes_held(const Move& move) { return bytes_held(move.take); }
 
-/// Room for one more element, or so many. The vector doubles, or where both copies do not fit, grows
-/// by an eighth. False, with the budget exhausted, where that does not fit either.
+/// Room for one more element, or so many. The vector doubles, or where both copies do not fit,
+/// grows by an eighth. False, with the budget exhausted, where that does not fit either.
 template <class T>
 bool make_room(std::vector<T>& elements, Budget& budget, std::size_t more = 1) {
   const std::size_t now = elements.capacity();
@@ -37,9 +37,9 @@ bool make_room(std::vector<T>& elements, Budget& budget, std::size_t more = 1) {
   return true;
 }
 
-/// Appends to a list that an answer gives out, which is how every such list is written: an element is a
-/// node of the budget, so that the list ends where the time does, the user stops it or nobody reads
-/// it any more. False, with nothing appended, where the budget ends.
+/// Appends to a list that an answer gives out, which is how every such list is written: an element
+/// is a node of the budget, so that the list ends where the time does, the user stops it or nobody
+/// reads it any more. False, with nothing appended, where the budget ends.
 template <class T>
 bool append(std::vector<T>& list, T element, Budget& budget) {
   if (!budget.spend() || !make_room(list, budget) || !budget.reserve(bytes_held(element)))

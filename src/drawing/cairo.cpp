@@ -26,8 +26,8 @@ std::string first_of(const std::vector<std::string>& files) {
                    ", which is not there; SVG needs none");
 }
 
-// A program that brings its libraries brings letters too, in a folder beside the module; the machine
-// need have none.
+// A program that brings its libraries brings letters too, in a folder beside the module; the
+// machine need have none.
 void use_fonts_beside(const std::string& module) {
   std::error_code error;
   const auto list = std::filesystem::path(module).parent_path() / "fonts" / "fonts.conf";

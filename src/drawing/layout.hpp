@@ -47,8 +47,8 @@ double add_title(Drawing& drawing, const std::vector<std::string>& lines, double
 void add_frame(Drawing& drawing, Point corner, double width, double height, double line);
 
 /// Where the ticks of `count` numbers from `first` on are, about `most` of them: all or, where they
-/// are many, the first and then the multiples of a round step, or of a power of two where `count` is
-/// one, so that what powers of two do stands on the ticks.
+/// are many, the first and then the multiples of a round step, or of a power of two where `count`
+/// is one, so that what powers of two do stands on the ticks.
 std::vector<std::uint64_t> tick_numbers(std::uint64_t first, std::uint64_t count, double most);
 
 /// Black or white, whichever is read better on this ground.

@@ -16,7 +16,8 @@ struct Scaling {
   double dot = 1;            ///< the side of a dot, unless it follows from the size of the paper
 };
 
-/// That of the look, or such that the map has a usual side. Throws InputError for a scale that cannot be.
+/// That of the look, or such that the map has a usual side. Throws InputError for a scale that
+/// cannot be.
 Scaling scaling_of(const Map& map, const Look& look);
 
 struct Raster {

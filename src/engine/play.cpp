@@ -174,8 +174,10 @@ Hints hints(PlayedGame& game, Budget& budget) {
       hints.idea, [](const Reason& reason) { return !reason.fields().empty(); });
   if (targets && (hints.choice.wins || hints.idea.empty())) {
     hints.idea = {Reason("hint.block")};
-    if (position.find("m") != nullptr && position.find("any_move") == nullptr) hints.idea.front().with("both", true);
-  } else if (!block && !decides && hints.choice.wins && hints.choice.action != Action(Move{Pile::first, 0})) {
+    if (position.find("m") != nullptr && position.find("any_move") == nullptr)
+      hints.idea.front().with("both", true);
+  } else if (!block && !decides && hints.choice.wins &&
+             hints.choice.action != Action(Move{Pile::first, 0})) {
     hints.idea.push_back(what_to_leave(game, hints.choice.action));
   }
   std::erase_if(hints.choice.verdict.reasons, [&](const Reason& reason) {

@@ -48,7 +48,8 @@ inline Reason rules_by(std::string_view kind, const Takes& f) {
   if (least) rules.with("most", f.text_of_most()).with("least", least->text());
   if (f.takes_turns()) {
     std::string phases;
-    for (const TakeLimits& limits : f.in_turn) phases += (phases.empty() ? "" : ", then ") + limits.most->text();
+    for (const TakeLimits& limits : f.in_turn)
+      phases += (phases.empty() ? "" : ", then ") + limits.most->text();
     rules.with("phases", phases);
   }
   if (of_the_pile || !f.function) return rules;
@@ -135,7 +136,8 @@ class Played final : public PlayedGame {
   Choice choose(Budget& budget) override {
     if (winner()) throw InputError("there is no move to choose");
     Choice choice = rules_.choose(now().position, budget);
-    if (choice.outcome == Outcome::P && asked() == Asked::move) resist(rules_, now().position, choice, budget);
+    if (choice.outcome == Outcome::P && asked() == Asked::move)
+      resist(rules_, now().position, choice, budget);
     choice.position = position(size());
     return choice;
   }
@@ -179,7 +181,8 @@ class Played final : public PlayedGame {
     const Choice answer = rules_.choose(next, budget);
     const Move* const move = std::get_if<Move>(&best.action);
     const Move* const reply = std::get_if<Move>(&answer.action);
-    if (!answer.wins || move == nullptr || reply == nullptr || move->take == 0 || reply->take == 0) return std::nullopt;
+    if (!answer.wins || move == nullptr || reply == nullptr || move->take == 0 || reply->take == 0)
+      return std::nullopt;
     Reason reason("play.answer", {{"move", move->take}, {"answer", reply->take}});
     if (position(size()).find("piles") == nullptr) return reason;
     return reason.with("pile", to_integer(static_cast<std::uint64_t>(move->pile)))

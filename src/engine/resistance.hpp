@@ -1,5 +1,6 @@
-// What a perfect opponent does where every move loses: the same for every game. Where it is known how long games last,
-// it makes the game last. Else it tries some moves and makes the one after which the smallest share of the answers wins.
+// What a perfect opponent does where every move loses: the same for every game. Where it is known
+// how long games last, it makes the game last. Else it tries some moves and makes the one after
+// which the smallest share of the answers wins.
 #pragma once
 
 #include <algorithm>
@@ -52,12 +53,12 @@ inline std::vector<Action> moves_to_try(const std::vector<Integer>& largest_take
 /// An action, and why it is chosen.
 using Resisting = std::optional<std::pair<Action, Reason>>;
 
-/// The move among these, allowed or not, after which the smallest share of the answers wins; nothing where none could be
-/// judged. The rules have
+/// The move among these, allowed or not, after which the smallest share of the answers wins;
+/// nothing where none could be judged. The rules have
 ///     answers(position, budget)   an AnswersLeft of who moves there; nothing where it is not known
 template <class Rules>
-Resisting fewest_answers(Rules& rules, const typename Rules::Position& position, const std::vector<Action>& moves,
-                         Budget& budget) {
+Resisting fewest_answers(Rules& rules, const typename Rules::Position& position,
+                         const std::vector<Action>& moves, Budget& budget) {
   std::optional<Action> best;
   AnswersLeft fewest;
   for (const Action& move : moves) {
@@ -71,11 +72,12 @@ Resisting fewest_answers(Rules& rules, const typename Rules::Position& position,
     fewest = *answers;
   }
   if (!best) return std::nullopt;
-  return std::pair(*best, Reason("fewest-answers", {{"winning", fewest.winning}, {"answers", fewest.all}}));
+  return std::pair(
+      *best, Reason("fewest-answers", {{"winning", fewest.winning}, {"answers", fewest.all}}));
 }
 
-/// The action after which a lost position lasts longest, and of several the one with the smallest share of winning
-/// answers; nothing where the rules do not know how long it lasts. They have
+/// The action after which a lost position lasts longest, and of several the one with the smallest
+/// share of winning answers; nothing where the rules do not know how long it lasts. They have
 ///     length(position, budget)         as PlayedGame::length()
 ///     visit_actions(position, visit, budget)
 template <class Rules>
@@ -92,7 +94,8 @@ Resisting longest_lasting(Rules& rules, const typename Rules::Position& position
   std::uint64_t most = 0;
   for (Action& action : actions) {
     const auto next = rules.after(position, action);
-    const auto lasts = rules.winner(next) ? std::optional<std::uint64_t>(0) : rules.length(next, budget);
+    const auto lasts =
+        rules.winner(next) ? std::optional<std::uint64_t>(0) : rules.length(next, budget);
     if (!lasts) return std::nullopt;
     if (*lasts > most) longest.clear();
     most = std::max(most, *lasts);
@@ -101,7 +104,8 @@ Resisting longest_lasting(Rules& rules, const typename Rules::Position& position
   if (longest.empty()) return std::nullopt;
   Action best = longest.front();
   if (longest.size() > 1 && most > 0) {
-    if (Resisting found = fewest_answers(rules, position, longest, budget)) best = std::move(found->first);
+    if (Resisting found = fewest_answers(rules, position, longest, budget))
+      best = std::move(found->first);
   }
   return std::pair(std::move(best), Reason("longest-resistance", {{"lasts", to_integer(most)}}));
 }
@@ -109,9 +113,11 @@ Resisting longest_lasting(Rules& rules, const typename Rules::Position& position
 /// The part of a budget that trying moves may take.
 inline constexpr double part_for_trying = 0.2;
 
-/// Of a lost position, the action that resists most, in place of the small one that was chosen; the last reason says why.
+/// Of a lost position, the action that resists most, in place of the small one that was chosen; the
+/// last reason says why.
 template <class Rules>
-void resist(Rules& rules, const typename Rules::Position& position, Choice& choice, Budget& budget) {
+void resist(Rules& rules, const typename Rules::Position& position, Choice& choice,
+            Budget& budget) {
   Budget part = budget.part(part_for_trying);
   Resisting found = longest_lasting(rules, position, part);
   if (!found) found = fewest_answers(rules, position, rules.moves_to_try(position), part);

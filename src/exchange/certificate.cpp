@@ -1,4 +1,5 @@
-// Certificates of bases, as scripts/check_certificate.py reads them. Cost: linear in what is written.
+// Certificates of bases, as scripts/check_certificate.py reads them. Cost: linear in what is
+// written.
 #include "exchange/one_pile.hpp"
 
 #include "dynim/error.hpp"
@@ -27,7 +28,9 @@ class Writer {
 
  private:
   static ResidueLines one_class(const LinearBounds& lines) {
-    return {lines.from, {{lines.lower_slope, lines.lower_constant, lines.upper_slope, lines.upper_constant, true}}};
+    return {
+        lines.from,
+        {{lines.lower_slope, lines.lower_constant, lines.upper_slope, lines.upper_constant, true}}};
   }
 
   std::optional<ResidueLines> rising_lines() const {
@@ -238,11 +241,12 @@ class Writer {
 }  // namespace
 }  // namespace exchange
 
-void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const OnePileBaseAnswer& answer) {
+void write_certificate(Sink& sink, const OnePileBaseQuestion& question,
+                       const OnePileBaseAnswer& answer) {
   if (!answer.certificate) {
     throw InputError(
-        "there is no certificate: nothing is proved of all members, or not by a list of them all, a period, one delay, a "
-        "scale, the end of falls or a pattern");
+        "there is no certificate: nothing is proved of all members, or not by a list of them all, "
+        "a period, one delay, a scale, the end of falls or a pattern");
   }
   exchange::Writer(sink, *question.f.one_function(), answer).write();
   sink.write("\n");

@@ -112,12 +112,14 @@ void read_text(std::string_view text, const std::string& what, std::vector<Integ
   }
 }
 
-void read_text(std::string_view text, const std::string& what, std::vector<std::optional<Integer>>& value) {
+void read_text(std::string_view text, const std::string& what,
+               std::vector<std::optional<Integer>>& value) {
   value.clear();
   if (text.empty()) return;
   for (const Piece piece : between(',', text, {0, text.size()})) {
     const bool is_pass = trimmed(text.substr(piece.begin, piece.end - piece.begin)) == pass_word;
-    value.push_back(is_pass ? std::nullopt : std::optional(read_piece(text, piece, what, "a number")));
+    value.push_back(is_pass ? std::nullopt
+                            : std::optional(read_piece(text, piece, what, "a number")));
   }
 }
 
@@ -155,7 +157,10 @@ void read_text(std::string_view text, const std::string& what, SumSummand& value
   value = {};
   const Piece pile{end + 1, has_limit ? last : text.size()};
   if (trimmed(text.substr(pile.begin, pile.end - pile.begin)).starts_with(least_sign))
-    throw InputError(what + ": behind a least stand the pile and the limit of the first move, as in '3; least: 2; 7; 3'", text, pile.begin);
+    throw InputError(what +
+                         ": behind a least stand the pile and the limit of the first move, as in "
+                         "'3; least: 2; 7; 3'",
+                     text, pile.begin);
   value.pile.pile = read_piece(text, pile, what, "the pile");
   if (has_limit) {
     Piece limit{last + 1, text.size()};
@@ -165,7 +170,8 @@ void read_text(std::string_view text, const std::string& what, SumSummand& value
     }
     value.pile.limit = read_piece(text, limit, what, "the limit");
   }
-  const std::size_t begin = naming(what, text, 0, [&] { return read_parts_before_rule(text.substr(0, end), value.parts); });
+  const std::size_t begin = naming(
+      what, text, 0, [&] { return read_parts_before_rule(text.substr(0, end), value.parts); });
   const std::string_view rule = trimmed(text.substr(begin, end - begin));
   if (rule != "nim") value.f = naming(what, text, begin, [&] { return read_takes(rule); });
 }

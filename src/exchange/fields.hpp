@@ -124,13 +124,16 @@ struct FunctionUse {
   bool least = false;
   bool past = false;  ///< u and x in f; and no f at all, where parts say what may be taken
 
-  static const FunctionUse of_moves, with_a_least, or_pile_limit, of_the_pile, one, without_least, any, any_or_parts;
+  static const FunctionUse of_moves, with_a_least, or_pile_limit, of_the_pile, one, without_least,
+      any, any_or_parts;
 };
-inline constexpr FunctionUse FunctionUse::of_moves{}, FunctionUse::with_a_least{.least = true}, FunctionUse::or_pile_limit{.pile_limit = true},
-    FunctionUse::of_the_pile{.period = true}, FunctionUse::one{.period = true, .pile_limit = true},
+inline constexpr FunctionUse FunctionUse::of_moves{}, FunctionUse::with_a_least{.least = true},
+    FunctionUse::or_pile_limit{.pile_limit = true}, FunctionUse::of_the_pile{.period = true},
+    FunctionUse::one{.period = true, .pile_limit = true},
     FunctionUse::without_least{.period = true, .pile_limit = true, .phases = true},
     FunctionUse::any{.period = true, .pile_limit = true, .phases = true, .least = true},
-    FunctionUse::any_or_parts{.period = true, .pile_limit = true, .phases = true, .least = true, .past = true};
+    FunctionUse::any_or_parts{
+        .period = true, .pile_limit = true, .phases = true, .least = true, .past = true};
 
 /// A field that stands in place of f.
 struct RuleField {
@@ -158,10 +161,13 @@ class FieldVisitor {
   /// A field that is always the same: the name of the game.
   virtual void constant(std::string_view, std::string_view) {}
 
-  /// f, and what stands beside it. Throws InputError, naming f, for what the question does not know.
+  /// f, and what stands beside it. Throws InputError, naming f, for what the question does not
+  /// know.
   void move_function(Takes& f, FunctionUse use, bool required = true) {
     rule(f, use, required);
-    if ((f.takes_turns() && !use.phases) || (f.has_least() && !use.least) || (f.looks_back() && !use.past)) f.one_function();
+    if ((f.takes_turns() && !use.phases) || (f.has_least() && !use.least) ||
+        (f.looks_back() && !use.past))
+      f.one_function();
   }
   void move_function(MoveFunctionPtr& f, FunctionUse use, bool required = true) {
     as_takes(f, [&](Takes& takes) { move_function(takes, use, required); });
@@ -244,7 +250,8 @@ void read_text(std::string_view text, const std::string& what, std::vector<Integ
 
 /// "20,pass,15": of a history, where a pass leaves the number that was there.
 inline constexpr std::string_view pass_word = "pass";
-void read_text(std::string_view text, const std::string& what, std::vector<std::optional<Integer>>& value);
+void read_text(std::string_view text, const std::string& what,
+               std::vector<std::optional<Integer>>& value);
 
 /// "5,9; ;2": lists of numbers, of which some may be empty.
 void read_text(std::string_view text, const std::string& what,

@@ -75,7 +75,8 @@ void write_entry(TextSink& output, const GalleryEntry& entry) {
 }  // namespace
 }  // namespace exchange
 
-void write_text(TextSink& output, const GalleryQuestion&, GalleryAnswer& answer, const TextOptions&) {
+void write_text(TextSink& output, const GalleryQuestion&, GalleryAnswer& answer,
+                const TextOptions&) {
   for (const GalleryEntry& entry : answer.games) {
     if (&entry != &answer.games.front()) output.write('\n');
     exchange::write_entry(output, entry);

@@ -198,21 +198,26 @@ void ObjectReader::rule(Takes& f, FunctionUse use, bool required) {
     read_rule(*value, rule, f);
   }
   const JsonValue* const text = find("f");
-  const bool may_lack = least == nullptr && std::ranges::any_of(parts_instead_of_f(use), [&](std::string_view part) {
-                          return given(part) != nullptr;
-                        });
+  const bool may_lack =
+      least == nullptr && std::ranges::any_of(parts_instead_of_f(use), [&](std::string_view part) {
+        return given(part) != nullptr;
+      });
   if (other != nullptr) return;
   const bool lacks = text == nullptr || text->is_null();
   if (lacks && least != nullptr)
-    throw RequestError("missing-field", "f", "f is missing: the move function that the least stands beside");
+    throw RequestError("missing-field", "f",
+                       "f is missing: the move function that the least stands beside");
   if (lacks && (!required || may_lack)) return;
   if (lacks) {
     for (const RuleField& rule : rules_beside_f(FunctionUse::any)) {
       const std::string name(rule.name);
-      if (given(name) != nullptr) throw RequestError("unknown-field", name, name + " is not known to this question, but f is");
+      if (given(name) != nullptr)
+        throw RequestError("unknown-field", name,
+                           name + " is not known to this question, but f is");
     }
   }
-  if (text == nullptr) throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
+  if (text == nullptr)
+    throw RequestError("missing-field", "f", "f is missing: the move function, such as 2*t");
   naming_field("f", [&] { f = read_function(*text, "f"); });
   if (least != nullptr)
     naming_field("least", [&] { f = make_range(read_function(*least, "least"), f); });

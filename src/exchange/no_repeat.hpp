@@ -75,7 +75,8 @@ inline void fields(exchange::FieldVisitor& v, NoRepeatVerifyQuestion& question) 
 inline void rule_fields(exchange::FieldVisitor& v, NoRepeatStart& start) { fields(v, start.game); }
 
 inline void position_fields(exchange::FieldVisitor& v, NoRepeatStart& start) {
-  v.required("pile", start.pile, {"N", "The number of counters, any size"}, exchange::some_counters);
+  v.required("pile", start.pile, {"N", "The number of counters, any size"},
+             exchange::some_counters);
   v.optional("last", start.last, exchange::meaning_of_last, exchange::at_least(1));
 }
 

@@ -41,7 +41,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileGame& game,
   v.move_function(game.f, use);
   v.optional("convention", game.convention, {"", "normal or misere: who wins at the end"});
   v.optional("terminal", game.terminal,
-             {"N,N,...", "Pile sizes, besides 0, at which the game ends: 5,9"}, exchange::number_set);
+             {"N,N,...", "Pile sizes, besides 0, at which the game ends: 5,9"},
+             exchange::number_set);
 }
 
 // ---- solve ----------------------------------------------------------------------------------
@@ -120,7 +121,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
   OnePileRepresentationFields representation(answer.representation);
   fields(v, representation);
   v.if_asked("pass_wins", answer.pass_wins, {"", "Where a pass is left: whether passing now wins"});
-  v.if_asked("block", answer.block, {"", "With blocking: what the opponent blocks in a lost position"});
+  v.if_asked("block", answer.block,
+             {"", "With blocking: what the opponent blocks in a lost position"});
   v.if_asked("says", answer.says, {"", "With halves: what the opponent says in a lost position"});
   v.verdict(answer.verdict);
 }
@@ -157,8 +159,9 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsQuestion& questio
   v.asked("moves", question.moves,
           {"WHICH", "Winning moves to sum, where all counters but one may be taken"});
   exchange::misere_field(v, question.convention);
-  exchange::part_field(v, "limit", question.limit, {"K", "Count the piles that are won with this first limit"},
-                       !question.limit, exchange::at_least(0));
+  exchange::part_field(v, "limit", question.limit,
+                       {"K", "Count the piles that are won with this first limit"}, !question.limit,
+                       exchange::at_least(0));
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePileStatistics::Bin& bin) {
@@ -189,7 +192,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsAnswer& answer) {
              {"", "The sum of the largest winning moves, 0 where none wins"});
   v.if_asked("winning_moves_count", answer.winning_moves_count,
              {"", "How many winning moves these piles have together"});
-  v.if_asked("won", answer.won, {"", "How many of these piles the first player wins with the limit"});
+  v.if_asked("won", answer.won,
+             {"", "How many of these piles the first player wins with the limit"});
   v.verdict(answer.verdict);
 }
 
@@ -258,9 +262,10 @@ inline void position_fields(exchange::FieldVisitor& v, OnePileStart& start) {
   v.required("pile", start.pile, {"N", "The number of counters"}, exchange::some_counters);
   v.optional("limit", start.limit, exchange::one_pile_limit, exchange::at_least(0));
   v.optional("lower", start.lower, exchange::one_pile_lower, exchange::at_least(1));
-  v.optional("history", start.history,
-             {"N,N,...", "The counters left after each move so far, or pass: the game goes on from there"},
-             exchange::at_least(0));
+  v.optional(
+      "history", start.history,
+      {"N,N,...", "The counters left after each move so far, or pass: the game goes on from there"},
+      exchange::at_least(0));
 }
 
 }  // namespace dynim

@@ -98,7 +98,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
 }
 
 /// As JSON. Throws InputError where there is none.
-void write_certificate(Sink& sink, const OnePileBaseQuestion& question, const OnePileBaseAnswer& answer);
+void write_certificate(Sink& sink, const OnePileBaseQuestion& question,
+                       const OnePileBaseAnswer& answer);
 
 inline void fields(exchange::FieldVisitor& v, OnePileMemberQuestion& question) {
   v.constant("game", "one-pile");

@@ -1,5 +1,5 @@
-// Parts of a game as words before its rule, in the order of their fields: "passes 2 repeats last takes 1,3,4: 5". Cost: linear
-// in the text.
+// Parts of a game as words before its rule, in the order of their fields: "passes 2 repeats last
+// takes 1,3,4: 5". Cost: linear in the text.
 #include "exchange/parts.hpp"
 
 #include <string>
@@ -10,9 +10,12 @@
 namespace dynim::exchange {
 namespace {
 
-std::string_view first_word(std::string_view text) { return text.substr(0, text.find_first_of(blanks)); }
+std::string_view first_word(std::string_view text) {
+  return text.substr(0, text.find_first_of(blanks));
+}
 
-// "passes 2 repeats last takes 1,3,4": words of parts in the order of their fields, the last to the end.
+// "passes 2 repeats last takes 1,3,4": words of parts in the order of their fields, the last to the
+// end.
 class WordsReader final : public FieldVisitor {
  public:
   explicit WordsReader(std::string_view words) : words_(words), rest_(trimmed(words)) {}
@@ -34,7 +37,9 @@ class WordsReader final : public FieldVisitor {
       if (to_end) parse_take_set(value);
     } catch (const InputError& error) {
       const std::string message = to_end ? name + ": " + error.message() : error.message();
-      throw InputError(message, words_, static_cast<std::size_t>(value.data() - words_.data()) + error.offset().value_or(0));
+      throw InputError(
+          message, words_,
+          static_cast<std::size_t>(value.data() - words_.data()) + error.offset().value_or(0));
     }
     rest_ = trimmed(rest_.substr(value.size()));
   }
@@ -63,9 +68,12 @@ class WordsWriter final : public FieldVisitor {
   void visit(const Field& field) override {
     if (field.is_default) return;
     text += (text.empty() ? "" : " ") + std::string(field.name);
-    if (field.kind.shape == Kind::Shape::word) text += " " + std::to_string(*static_cast<std::uint64_t*>(field.value));
-    if (field.kind.shape == Kind::Shape::text) text += " " + *static_cast<std::string*>(field.value);
-    if (field.kind.shape == Kind::Shape::choice) text += " " + std::string(field.kind.words[field.kind.place(field.value)]);
+    if (field.kind.shape == Kind::Shape::word)
+      text += " " + std::to_string(*static_cast<std::uint64_t*>(field.value));
+    if (field.kind.shape == Kind::Shape::text)
+      text += " " + *static_cast<std::string*>(field.value);
+    if (field.kind.shape == Kind::Shape::choice)
+      text += " " + std::string(field.kind.words[field.kind.place(field.value)]);
   }
 
   std::string text;

@@ -70,8 +70,8 @@ using IsGiven = std::function<bool(std::string_view field)>;
 
 /// What a row says beside its names and types.
 struct RowFacts {
-  /// Of several questions of one name or behind one command, this is meant where one of these fields is given; empty: where
-  /// none of the others is.
+  /// Of several questions of one name or behind one command, this is meant where one of these
+  /// fields is given; empty: where none of the others is.
   std::vector<std::string_view> with_fields = {};
 
   /// Fields that can be sent, besides the names, as they are typed: lists parted by commas.
@@ -115,8 +115,8 @@ struct QuestionType : RowFacts {
                                                          const drawing::Look& look);
   DrawnFigure figure = nullptr, figure_of_outcomes = nullptr;
 
-  /// How an answer is written for people: "text", or "grid", which is a text that has the other forms
-  /// of grids too; "csv", "bfile", ... The answer is cut with what was written.
+  /// How an answer is written for people: "text", or "grid", which is a text that has the other
+  /// forms of grids too; "csv", "bfile", ... The answer is cut with what was written.
   struct Form {
     std::string_view name;
     void (*write)(TextSink& sink, const void* question, void* answer, const TextOptions& options);

@@ -7,10 +7,10 @@
 namespace dynim::exchange {
 
 // Each in the file of its game.
-Questions one_pile_questions(), two_pile_questions(), several_piles_questions(), wythoff_questions(),
-    imitation_questions(), no_repeat_questions(), no_repeat_ever_questions(), grundy_questions(),
-    sum_questions(), timed_questions(), comply_constrain_questions(), gallery_questions(),
-    sequence_questions();
+Questions one_pile_questions(), two_pile_questions(), several_piles_questions(),
+    wythoff_questions(), imitation_questions(), no_repeat_questions(), no_repeat_ever_questions(),
+    grundy_questions(), sum_questions(), timed_questions(), comply_constrain_questions(),
+    gallery_questions(), sequence_questions();
 
 std::span<const QuestionType> all_questions() {
   static const Questions questions = [] {

@@ -17,10 +17,11 @@ inline void rule_fields(exchange::FieldVisitor& v, SumGame& game) {
 inline void position_fields(exchange::FieldVisitor& v, SumGame& game) {
   v.optional("piles", game.piles,
              {"N:X,...", "Piles of f with their limits: '20:5,13:13,7' (default limit N - 1)"});
-  v.optional("summand", game.summands,
-             {"F; N; X",
-              "A pile with a rule of its own, and X or Y..X that the first move there may take: '2*t; 20; 5', 'nim; 7', "
-              "'passes 2 repeats last takes 1,3,4: 4; 20'; may be repeated"});
+  v.optional(
+      "summand", game.summands,
+      {"F; N; X",
+       "A pile with a rule of its own, and X or Y..X that the first move there may take: "
+       "'2*t; 20; 5', 'nim; 7', 'passes 2 repeats last takes 1,3,4: 4; 20'; may be repeated"});
   share_rules(game);
 }
 
@@ -31,7 +32,8 @@ inline void fields(exchange::FieldVisitor& v, SumGame& game) {
 
 inline void fields(exchange::FieldVisitor& v, SumQuestion& question) {
   fields(v, question.game);
-  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end; misere of 'nim' alone"});
+  v.optional("convention", question.convention,
+             {"", "normal or misere: who wins at the end; misere of 'nim' alone"});
   v.asked("max_moves", question.max_moves, {"M", "List at most M winning moves"},
           exchange::at_least(1));
 }
@@ -49,7 +51,8 @@ inline void fields(exchange::FieldVisitor& v, SumSummand& summand) {
   v.move_function(summand.f, exchange::FunctionUse::any_or_parts, false);
   v.required("pile", summand.pile.pile, {"N", "The number of counters"});
   v.optional("limit", summand.pile.limit, {"X", "The most that the first move there may take"});
-  v.optional("lower", summand.lower, {"Y", "The least that the first move there may take"}, exchange::at_least(1));
+  v.optional("lower", summand.lower, {"Y", "The least that the first move there may take"},
+             exchange::at_least(1));
   exchange::part_fields(v, summand.parts, exchange::Role::part, false);
 }
 
@@ -57,7 +60,8 @@ inline void fields(exchange::FieldVisitor& v, SumPart& part) {
   v.value("f", part.f, {"", "The move function; nim where any number may be taken"});
   v.value("pile", part.pile, {"", "The number of counters"});
   v.value("limit", part.limit, {"", "The limit of the first move there"});
-  exchange::part_field(v, "lower", part.lower, {"", "The least that the first move there may take"}, part.lower == 1);
+  exchange::part_field(v, "lower", part.lower, {"", "The least that the first move there may take"},
+                       part.lower == 1);
   exchange::part_fields(v, part.parts, exchange::Role::part, false);
   v.value("grundy", part.grundy, {"", "The Grundy value; null where it is not known"});
 }

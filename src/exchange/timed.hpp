@@ -81,7 +81,8 @@ inline void fields(exchange::FieldVisitor& v, TimedAnswer& answer) {
   v.value("winning_takes", answer.winning_takes,
           {"", "Winning moves of an N-position, more than may be forbidden"});
   v.value("block", answer.block, {"", "What the opponent forbids in a P-position"});
-  v.value("takes_complete", answer.takes_complete, {"", "Whether these are all of them, and no others"});
+  v.value("takes_complete", answer.takes_complete,
+          {"", "Whether these are all of them, and no others"});
   v.value("interval", answer.interval,
           {"", "The last interval of lost piles that does not begin behind this one"});
   v.verdict(answer.verdict);

@@ -258,7 +258,9 @@ inline void fields(exchange::FieldVisitor& v, TwoPileCompareQuestion& question) 
   v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.as_takes(question.with, [&](Takes& with) {
     v.optional("with", with,
-               {"EXPR", "The move function that it is compared with; without it, the formula of admissible functions"});
+               {"EXPR",
+                "The move function that it is compared with; without it, the formula of admissible "
+                "functions"});
   });
   v.optional("up_to", question.up_to, {"N", "Compare all piles with a sum up to N"},
              exchange::at_least(2));

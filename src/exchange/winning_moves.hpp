@@ -34,7 +34,8 @@ void fields_by_least_limit(exchange::FieldVisitor& v, Answer& answer, std::strin
   v.if_asked("winning_moves_count", answer.winning_moves_count,
              {"", "How many there are; left out where it is not known"});
   v.if_asked("pass_wins", answer.pass_wins, {"", "Where a pass is left: whether passing now wins"});
-  v.if_asked("block", answer.block, {"", "With blocking: the moves that the opponent blocks in a lost position"});
+  v.if_asked("block", answer.block,
+             {"", "With blocking: the moves that the opponent blocks in a lost position"});
   v.if_asked("says", answer.says, {"", "With halves: what the opponent says in a lost position"});
 }
 

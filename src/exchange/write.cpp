@@ -92,15 +92,18 @@ void write_record(JsonWriter& json, const Kind& kind, const void* value) {
 
 }  // namespace
 
-// A limit that was not given is written where there is a least, or the rule has semicolons that would be taken for its own.
+// A limit that was not given is written where there is a least, or the rule has semicolons that
+// would be taken for its own.
 std::string text_of(SumSummand summand) {
   const std::string rule = summand.f ? summand.f.text() : "nim";
   std::string text = parts_before_rule(summand.parts) + rule + "; " + to_string(summand.pile.pile);
   std::optional<Integer> limit = summand.pile.limit;
   if (!limit && (summand.lower > 1 || rule.find(';') != std::string::npos))
-    limit = first_limit(OnePileGame{summand.f, Convention::normal, {}, summand.parts}, summand.pile.pile, std::nullopt);
+    limit = first_limit(OnePileGame{summand.f, Convention::normal, {}, summand.parts},
+                        summand.pile.pile, std::nullopt);
   if (!limit) return text;
-  return text + "; " + (summand.lower > 1 ? to_string(summand.lower) + ".." : "") + to_string(*limit);
+  return text + "; " + (summand.lower > 1 ? to_string(summand.lower) + ".." : "") +
+         to_string(*limit);
 }
 
 void write_json(JsonWriter& json, const Kind& kind, const void* value) {

@@ -233,9 +233,10 @@ namespace exchange {
 template <class Value, class Answer, class At>
 void symmetric_table_fields(FieldVisitor& v, Answer& answer, const Meaning& meaning, const At& at) {
   auto& table = answer.table;
-  const Sequence<Sequence<Value>> rows{table.rows(), [&](std::uint64_t a) {
-                                         return Sequence<Value>{table.rows(), [&at, a](std::uint64_t b) { return Value{at(a, b)}; }};
-                                       }};
+  const Sequence<Sequence<Value>> rows{
+      table.rows(), [&](std::uint64_t a) {
+        return Sequence<Value>{table.rows(), [&at, a](std::uint64_t b) { return Value{at(a, b)}; }};
+      }};
   v.list("values", rows, meaning, [&](std::uint64_t written) { table.cut(written); }, true);
   std::optional<std::uint64_t> complete_to = answer.complete_to();
   v.value("complete_to", complete_to, {"", "The largest pile reached; null where not even 0 was"});
@@ -281,12 +282,16 @@ inline void fields(exchange::FieldVisitor& v, WythoffGrundyQuestion& question) {
 }
 
 inline void fields(exchange::FieldVisitor& v, WythoffGrundyAnswer& answer) {
-  v.if_asked("cells", answer.cells, {"", "The positions of the value that was asked for, the smaller pile first"});
+  v.if_asked("cells", answer.cells,
+             {"", "The positions of the value that was asked for, the smaller pile first"});
   exchange::symmetric_table_fields<std::uint64_t>(
-      v, answer, {"", "For each a from 0 on the Grundy values of (a, 0), (a, 1), ..."}, answer.table);
+      v, answer, {"", "For each a from 0 on the Grundy values of (a, 0), (a, 1), ..."},
+      answer.table);
 }
 
-inline exchange::BinaryArray binary_array(const WythoffGrundyAnswer& answer) { return exchange::square_array(answer.table); }
+inline exchange::BinaryArray binary_array(const WythoffGrundyAnswer& answer) {
+  return exchange::square_array(answer.table);
+}
 
 // ---- verify, play ---------------------------------------------------------------------------
 

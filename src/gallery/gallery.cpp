@@ -160,7 +160,9 @@ std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryE
   return fields;
 }
 
-MoveFunctionPtr read_move_function(std::string_view text) { return read_takes(text).one_function(); }
+MoveFunctionPtr read_move_function(std::string_view text) {
+  return read_takes(text).one_function();
+}
 
 Takes read_takes(std::string_view text) {
   const std::optional<std::size_t> at = place_of_at(text);

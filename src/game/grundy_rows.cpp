@@ -13,7 +13,8 @@ bool GrundyRows::suits(const Game& game) {
          game.convention == Convention::normal;
 }
 
-GrundyRows::GrundyRows(Game game, std::uint64_t most_take) : PileRows(std::move(game), most_take), begins_{0} {
+GrundyRows::GrundyRows(Game game, std::uint64_t most_take)
+    : PileRows(std::move(game), most_take), begins_{0} {
   Budget budget = Budget::unlimited();
   add(0, budget);
 }
@@ -22,7 +23,8 @@ std::uint32_t GrundyRows::value(const At& at) const {
   if (over(at.pile, at.phase)) return 0;
   const std::uint64_t takes = largest_take(at.pile), least = std::max<std::uint64_t>(at.least, 1),
                       most = std::min(at.most, takes);
-  const std::uint32_t* const row = values_.data() + begins_[at.pile] + number_of(at.phase, at.passes) * takes;
+  const std::uint32_t* const row =
+      values_.data() + begins_[at.pile] + number_of(at.phase, at.passes) * takes;
   const std::uint64_t options = (most >= least ? most - least + 1 : 0) + 1;
   std::vector<bool> left(options);  // no value above the number of options matters
   const auto leaves = [&](std::uint32_t value) {
@@ -41,7 +43,8 @@ std::uint32_t GrundyRows::value(const At& at) const {
 
 bool GrundyRows::add(std::uint64_t pile, Budget& budget) {
   if (!add_pile(pile, budget)) return false;
-  values_.resize(static_cast<std::size_t>(begins_.back()));  // without rows of a pile that was not finished
+  values_.resize(
+      static_cast<std::size_t>(begins_.back()));  // without rows of a pile that was not finished
   for (std::uint64_t phase = 0; phase < phases(); ++phase) {
     const Limits* const kept = kept_limits(pile, phase);
     for (unsigned passes = 0; passes <= this->passes(); ++passes) {
@@ -63,9 +66,11 @@ bool GrundyRows::add(std::uint64_t pile, Budget& budget) {
 bool GrundyRows::extend_to(std::uint64_t pile, Budget& budget) {
   const auto extended = unless_stopped(budget, [&] {
     while (known_to() < pile) {
-      const std::uint64_t next = known_to() + 1, size = phases() * (passes() + 1) * largest_take(next);
+      const std::uint64_t next = known_to() + 1,
+                          size = phases() * (passes() + 1) * largest_take(next);
       budget.stage("finding the Grundy values of all piles", known_to(), pile);
-      if (!budget.spend() || !make_room(begins_, budget) || !make_room(values_, budget, size) || !add(next, budget))
+      if (!budget.spend() || !make_room(begins_, budget) || !make_room(values_, budget, size) ||
+          !add(next, budget))
         return false;
     }
     return true;

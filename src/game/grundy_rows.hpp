@@ -1,7 +1,7 @@
-// Grundy values of one pile of any mixture in which the other player says nothing, in normal play: of each pile, phase and
-// number of passes left, the value of what each take leaves. Whatever is allowed, a position has the least value that
-// none of its takes, nor a pass, leaves. These rows repeat as those of winning moves do (docs/mathematics.md, Theorem
-// 267 (c)).
+// Grundy values of one pile of any mixture in which the other player says nothing, in normal play:
+// of each pile, phase and number of passes left, the value of what each take leaves. Whatever is
+// allowed, a position has the least value that none of its takes, nor a pass, leaves. These rows
+// repeat as those of winning moves do (docs/mathematics.md, Theorem 267 (c)).
 //
 // Cost: a word a take of each row, and for each a look at all takes that are allowed after it.
 #pragma once
@@ -17,7 +17,8 @@ namespace dynim {
 
 class GrundyRows : public PileRows {
  public:
-  /// Whether it is such a game, and what a take leaves is known from the pile, the take, the phase and the passes.
+  /// Whether it is such a game, and what a take leaves is known from the pile, the take, the phase
+  /// and the passes.
   static bool suits(const Game& game);
 
   /// As WinningRows. Precondition: suits(game).

@@ -34,11 +34,14 @@ const TakeSet* set_of(const Game& game, bool looks_back) {
 }  // namespace pile_rows
 
 bool PileRows::suits(const Game& game) {
-  if (game.takes.size() != 1 || game.takes[0].of == Takes::Of::turn || game.repeats == Repeats::never) return false;
+  if (game.takes.size() != 1 || game.takes[0].of == Takes::Of::turn ||
+      game.repeats == Repeats::never)
+    return false;
   if (game.takes[0].most_by_past) return false;
   const Looks looks = game.takes[0].numbers ? game.takes[0].numbers->looks() : Looks{};
   if (looks.u || looks.x) return false;
-  return game.opponent.says == Opponent::Says::nothing || constant_value(*game.opponent.number).has_value();
+  return game.opponent.says == Opponent::Says::nothing ||
+         constant_value(*game.opponent.number).has_value();
 }
 
 std::optional<Integer> PileRows::bound(const Game& game) {
@@ -47,7 +50,8 @@ std::optional<Integer> PileRows::bound(const Game& game) {
   if (takes.numbers && takes.numbers->list() != nullptr) of_set = takes.numbers->list()->back();
   Integer most = 0;
   for (const TakeLimits& limits : takes.in_turn) {
-    const std::optional<Integer> bound = limits.most ? limits.most->facts().upper_bound : std::nullopt;
+    const std::optional<Integer> bound =
+        limits.most ? limits.most->facts().upper_bound : std::nullopt;
     if (!bound) return of_set;
     most = std::max(most, *bound);
   }
@@ -88,11 +92,13 @@ const PileRows::Limits* PileRows::kept_limits(std::uint64_t pile, std::uint64_t 
   return kept ? known_limits(pile, last, phase).data() : nullptr;
 }
 
-PileRows::Limits PileRows::limits_after(std::uint64_t pile, std::uint64_t take, std::uint64_t phase) const {
+PileRows::Limits PileRows::limits_after(std::uint64_t pile, std::uint64_t take,
+                                        std::uint64_t phase) const {
   const Takes& takes = rules_.game().takes[0];
   const std::uint64_t left = pile - take;
   if (takes.of == Takes::Of::move) {
-    return period_ == 0 ? limits(takes.in_turn[phase], pile, take) : known_limits(pile, take, phase)[take - 1];
+    return period_ == 0 ? limits(takes.in_turn[phase], pile, take)
+                        : known_limits(pile, take, phase)[take - 1];
   }
   if (left == 0) return {1, 0};
   const std::uint64_t at = takes.of == Takes::Of::pile ? left : 1;
@@ -113,7 +119,8 @@ const std::vector<PileRows::Limits>& PileRows::known_limits(std::uint64_t pile, 
 }
 
 PileRows::Limits PileRows::limits(const TakeLimits& rule, std::uint64_t n, std::uint64_t t) {
-  return {rule.least ? rule.least->value64(n, t) : 1, rule.most ? rule.most->value64(n, t) : all_that_is_left};
+  return {rule.least ? rule.least->value64(n, t) : 1,
+          rule.most ? rule.most->value64(n, t) : all_that_is_left};
 }
 
 bool PileRows::add_pile(std::uint64_t pile, Budget& budget) {
@@ -141,12 +148,14 @@ std::optional<Integer> PileRows::next_end(std::uint64_t pile) const {
 
 std::optional<PileRows::RepetitionSearch> PileRows::search(std::uint64_t known_to) const {
   const Takes& takes = game().takes[0];
-  if (takes.of == Takes::Of::pile || (takes.numbers && takes.numbers->looks().n)) return std::nullopt;
+  if (takes.of == Takes::Of::pile || (takes.numbers && takes.numbers->looks().n))
+    return std::nullopt;
   const std::optional<Integer> most = bound(game());
   if (!most || *most > to_integer(most_take_)) return std::nullopt;
   const std::optional<std::uint64_t> step = pile_rows::period(game());
   if (!step) return std::nullopt;
-  RepetitionSearch search{std::max<std::uint64_t>(most_take_, 1), std::max<std::uint64_t>(most_take_, 1), *step};
+  RepetitionSearch search{std::max<std::uint64_t>(most_take_, 1),
+                          std::max<std::uint64_t>(most_take_, 1), *step};
   const auto begin_above = [&](const Integer& end) {
     if (end <= to_integer(known_to)) search.from = std::max(search.from, to_u64(end) + 1);
   };

@@ -1,5 +1,6 @@
-// Depth first, with positions on the stack and a memory by keys. Piles that are alike have no order in a key, and a row's
-// key leaves out what only says which takes are allowed. Costs are in play_out.hpp.
+// Depth first, with positions on the stack and a memory by keys. Piles that are alike have no order
+// in a key, and a row's key leaves out what only says which takes are allowed. Costs are in
+// play_out.hpp.
 #include "game/play_out.hpp"
 
 #include <algorithm>
@@ -50,7 +51,8 @@ void PositionKey::add(std::uint64_t word) {
 }
 
 bool PositionKey::operator==(const PositionKey& other) const {
-  return std::equal(words_.begin(), words_.begin() + size_, other.words_.begin(), other.words_.begin() + other.size_);
+  return std::equal(words_.begin(), words_.begin() + size_, other.words_.begin(),
+                    other.words_.begin() + other.size_);
 }
 
 std::size_t PositionKey::Hash::operator()(const PositionKey& key) const {
@@ -81,7 +83,8 @@ std::optional<GameValue> SmallGames::value(const Position& position, Budget& bud
   }
 }
 
-std::optional<std::vector<Take<std::uint64_t>>> SmallGames::winning(const Position& position, Budget& budget) {
+std::optional<std::vector<Take<std::uint64_t>>> SmallGames::winning(const Position& position,
+                                                                    Budget& budget) {
   std::vector<Take<std::uint64_t>> moves;
   if (rules_.over(position)) return moves;
   bool all = true;
@@ -124,7 +127,8 @@ SmallGames::Position SmallGames::sorted(const Position& given) const {
   for (std::size_t i = 0; i < p.piles.size(); ++i) order.push_back(i);
   std::ranges::sort(order, {}, [&](std::size_t i) {
     const auto& [limits, last, before, taken] = given.memory[i];
-    return std::tuple(given.piles[i], limits ? limits->most : 0, limits ? limits->least : 0, last, before, taken);
+    return std::tuple(given.piles[i], limits ? limits->most : 0, limits ? limits->least : 0, last,
+                      before, taken);
   });
   for (std::size_t i = 0; i < order.size(); ++i) {
     p.piles[i] = given.piles[order[i]];
@@ -141,7 +145,8 @@ PositionKey SmallGames::key_of(const Position& p, bool with_limits) const {
   for (const std::uint64_t pile : p.piles) key.add(pile);
   for (std::size_t i = 0; i < p.memory.size(); ++i) {
     const auto& [limits, last, before, taken] = p.memory[i];
-    const std::uint64_t pile = game.by_pile ? p.piles[i] : largest, cut = rules_.keeps_limit() ? ~0ul : pile;
+    const std::uint64_t pile = game.by_pile ? p.piles[i] : largest,
+                        cut = rules_.keeps_limit() ? ~0ul : pile;
     const bool all = with_limits || game.by_pile;  // of a pile that is not taken from all stays
     if (all || rules_.leaves_by_limit()) key.add(limits ? std::min(limits->most, cut) : 0);
     if (all || rules_.leaves_by_last()) key.add(last);
@@ -193,8 +198,9 @@ GameValue Rows::decide(const Position& p) {
   const std::uint64_t number = rules().number(p);
   if (rules().game().opponent.says == Opponent::Says::halves) {
     more = all;
-    rules().visit_takes(
-        p, [&](const auto& take) { return (take.take > number ? more : all).add(worth(take)), true; });
+    rules().visit_takes(p, [&](const auto& take) {
+      return (take.take > number ? more : all).add(worth(take)), true;
+    });
     const GameValue low = all.best.value_or(stuck()), high = more.best.value_or(stuck());
     return low.better_than(high) ? high : low;
   }

@@ -1,10 +1,13 @@
 // Any game with small piles decided by playing it out, in two ways. Neither knows a theorem.
 //
-// Rows       What a take leaves does not depend on what else was allowed. So each of (piles, turn, passes left,
-//            numbers used, and what of the past the rule asks for) has one row, the values of all its takes; a
-//            position is decided by those that it allows, and whoever forbids takes away the best.
-//            Cost: a look at each take of each row for each row that leads to it: the cube of one pile at most.
-// PlayedOut  Plays everything out, also every way to forbid: nothing but the rules. For tests and verify.
+// Rows       What a take leaves does not depend on what else was allowed. So each of (piles, turn,
+// passes left,
+//            numbers used, and what of the past the rule asks for) has one row, the values of all
+//            its takes; a position is decided by those that it allows, and whoever forbids takes
+//            away the best. Cost: a look at each take of each row for each row that leads to it:
+//            the cube of one pile at most.
+// PlayedOut  Plays everything out, also every way to forbid: nothing but the rules. For tests and
+// verify.
 #pragma once
 
 #include <array>
@@ -60,7 +63,8 @@ class SmallGames {
 
   const Rules& rules() const { return rules_; }
 
-  /// Nothing where the budget ended first. Throws InputError where f fails, or for a position that is too large.
+  /// Nothing where the budget ended first. Throws InputError where f fails, or for a position that
+  /// is too large.
   std::optional<GameValue> value(const Position& position, Budget& budget);
 
   /// The takes that win unless they are forbidden, ascending pile by pile; {0, 0} is a pass.

@@ -1,8 +1,8 @@
-// What may be played, said once: of piles of any size (N = Integer), and of small ones (N = std::uint64_t). It
-// knows no theorem.
+// What may be played, said once: of piles of any size (N = Integer), and of small ones (N =
+// std::uint64_t). It knows no theorem.
 //
-// Cost: linear in the piles; a walk over the takes that are allowed, in their number and in that of what is
-// forbidden or left out between them.
+// Cost: linear in the piles; a walk over the takes that are allowed, in their number and in that of
+// what is forbidden or left out between them.
 #pragma once
 
 #include <algorithm>
@@ -51,10 +51,12 @@ class PlayingRules {
   }
 
   const Game& game() const { return game_; }
-  const Takes& takes(std::size_t pile) const { return game_.takes[game_.takes.size() > 1 ? pile : 0]; }
+  const Takes& takes(std::size_t pile) const {
+    return game_.takes[game_.takes.size() > 1 ? pile : 0];
+  }
 
-  /// Whether what a take leaves depends on the limit that it was allowed by, or on the move before it, beside piles,
-  /// turn, passes and what may never be taken again.
+  /// Whether what a take leaves depends on the limit that it was allowed by, or on the move before
+  /// it, beside piles, turn, passes and what may never be taken again.
   bool leaves_by_limit() const { return limit_by_limit_; }
   bool leaves_by_last() const { return next_by_last_; }
 
@@ -85,9 +87,12 @@ class PlayingRules {
   }
 
   /// Which of the takes in turn are those of the next move from a pile.
-  std::size_t phase(const Position& p, std::size_t pile) const { return residue(p.turn - 1, takes(pile).in_turn.size()); }
+  std::size_t phase(const Position& p, std::size_t pile) const {
+    return residue(p.turn - 1, takes(pile).in_turn.size());
+  }
 
-  /// The limits of a pile, which may be above it: what the move before or the start has said, else the rule.
+  /// The limits of a pile, which may be above it: what the move before or the start has said, else
+  /// the rule.
   TakeRange<N> in_force(const Position& p, std::size_t pile) const {
     return memory(p, pile).limits.value_or(by_rule(p, pile));
   }
@@ -107,12 +112,13 @@ class PlayingRules {
   /// The most that may be so taken, whatever the pile; 0 where the game is over.
   N largest_take(const Position& p) const {
     N most = 0;
-    for (std::size_t pile = 0; pile < p.piles.size() && !over(p); ++pile) most = std::max(most, range(p, pile).most);
+    for (std::size_t pile = 0; pile < p.piles.size() && !over(p); ++pile)
+      most = std::max(most, range(p, pile).most);
     return most;
   }
 
-  /// The takes that are allowed, ascending pile by pile, until `visit` returns false. Throws BeyondRules
-  /// where too many are left out one after the other.
+  /// The takes that are allowed, ascending pile by pile, until `visit` returns false. Throws
+  /// BeyondRules where too many are left out one after the other.
   template <class Visit>
   void visit_takes(const Position& p, const Visit& visit) const {
     for (std::size_t i = 0; i < p.piles.size(); ++i) {
@@ -124,7 +130,8 @@ class PlayingRules {
   template <class Visit>
   bool visit_takes(const Position& p, std::size_t pile, const Visit& visit) const {
     const TakeRange<N> limits = range(p, pile);
-    if (const TakeSet* const set = takes(pile).numbers.get(); set != nullptr && set->list() != nullptr) {
+    if (const TakeSet* const set = takes(pile).numbers.get();
+        set != nullptr && set->list() != nullptr) {
       for (const Integer& k : *set->list()) {
         const Take<N> t{pile, number_of(k)};
         if (t.take < limits.least) continue;
@@ -147,8 +154,10 @@ class PlayingRules {
     return true;
   }
 
-  /// How many numbers in least..most are left out for what was taken before or is blocked; no set is looked at.
-  std::uint64_t forbidden_between(const Position& p, std::size_t pile, const N& least, const N& most) const {
+  /// How many numbers in least..most are left out for what was taken before or is blocked; no set
+  /// is looked at.
+  std::uint64_t forbidden_between(const Position& p, std::size_t pile, const N& least,
+                                  const N& most) const {
     const GameMemory<N>& m = memory(p, pile);
     std::set<N> forbidden;
     if (game_.repeats == Repeats::not_the_last) forbidden = {m.last};
@@ -169,7 +178,9 @@ class PlayingRules {
   }
 
   /// How many takes the other player may block, or what halves are named by.
-  N number(const Position& p) const { return value(*game_.opponent.number, p.turn, p.turn, counters(p) + 1); }
+  N number(const Position& p) const {
+    return value(*game_.opponent.number, p.turn, p.turn, counters(p) + 1);
+  }
 
   /// The same as it was given, not cut off where it is more than there are counters.
   Integer given_number(const Position& p) const {
@@ -179,7 +190,8 @@ class PlayingRules {
 
   /// Whether the other player is to say something first.
   Asked asked(const Position& p) const {
-    if (game_.opponent.says == Opponent::Says::nothing || p.said || over(p) || !may_take(p)) return Asked::move;
+    if (game_.opponent.says == Opponent::Says::nothing || p.said || over(p) || !may_take(p))
+      return Asked::move;
     const bool none = game_.opponent.says == Opponent::Says::blocks && number(p) == 0;
     return none ? Asked::move : Asked::block;
   }
@@ -216,7 +228,8 @@ class PlayingRules {
       --p.passes;
       return p;
     }
-    const Past<N> past{p.piles[i], take, memory(p, i).last, keeps_limit_ ? in_force(p, i).most : N(0)};
+    const Past<N> past{p.piles[i], take, memory(p, i).last,
+                       keeps_limit_ ? in_force(p, i).most : N(0)};
     p.piles[i] -= take;
     GameMemory<N>& m = p.memory[game_.by_pile ? i : 0];
     m.limits.reset();
@@ -250,8 +263,12 @@ class PlayingRules {
       return static_cast<std::size_t>(i % modulo);
   }
 
-  const GameMemory<N>& memory(const Position& p, std::size_t i) const { return p.memory[game_.by_pile ? i : 0]; }
-  const TakeLimits& now(const Position& p, std::size_t i) const { return takes(i).in_turn[phase(p, i)]; }
+  const GameMemory<N>& memory(const Position& p, std::size_t i) const {
+    return p.memory[game_.by_pile ? i : 0];
+  }
+  const TakeLimits& now(const Position& p, std::size_t i) const {
+    return takes(i).in_turn[phase(p, i)];
+  }
 
   // Where neither a move nor the start has said.
   TakeRange<N> by_rule(const Position& p, std::size_t i) const {
@@ -261,7 +278,8 @@ class PlayingRules {
     const auto& [least, most] = now(p, i);
     const N at = of == Takes::Of::turn ? p.turn : of == Takes::Of::pile ? pile : N(1);
     const N cap = keeps_limit_ ? uncut({pile, 0, 0, 0}) : pile;
-    return {least ? std::max<N>(1, value(*least, at, at, pile + 1)) : N(1), most ? value(*most, at, at, cap) : pile};
+    return {least ? std::max<N>(1, value(*least, at, at, pile + 1)) : N(1),
+            most ? value(*most, at, at, cap) : pile};
   }
 
   // Limits are cut off where they allow all that is left, unless the rule asks for them later.
@@ -271,7 +289,8 @@ class PlayingRules {
     const N low = least ? std::max<N>(1, value(*least, past.n, past.t, beyond(largest))) : N(1);
     const N cap = std::max<N>(keeps_limit_ ? uncut(past) : largest, 1);
     if (!takes(i).most_by_past && !most) return {low, largest};
-    const N high = takes(i).most_by_past ? takes(i).most_by_past->value(past, cap) : value(*most, past.n, past.t, cap);
+    const N high = takes(i).most_by_past ? takes(i).most_by_past->value(past, cap)
+                                         : value(*most, past.n, past.t, cap);
     if (keeps_limit_ && high == cap) throw BeyondRules("game.limit-too-large");
     return {low, high};
   }
@@ -294,7 +313,8 @@ class PlayingRules {
     const GameMemory<N>& m = memory(p, t.pile);
     if (const TakeSet* const numbers = takes(t.pile).numbers.get()) {
       const N x = keeps_limit_ ? in_force(p, t.pile).most : N(0);
-      if (!numbers->contains(Past<N>{p.piles[t.pile], m.last, m.before, x}, t.take)) return "number";
+      if (!numbers->contains(Past<N>{p.piles[t.pile], m.last, m.before, x}, t.take))
+        return "number";
     }
     if (game_.repeats == Repeats::not_the_last && t.take == m.last) return "repeated";
     if (game_.repeats == Repeats::never && m.taken.contains(t.take)) return "used";
@@ -310,11 +330,13 @@ class PlayingRules {
   }
 
   std::string_view refused_saying(const Position& p, const Saying<N>& saying) const {
-    if (game_.opponent.says == Opponent::Says::halves) return saying.more && saying.blocked.empty() ? "" : "saying";
+    if (game_.opponent.says == Opponent::Says::halves)
+      return saying.more && saying.blocked.empty() ? "" : "saying";
     if (saying.more) return "saying";
     if (number_of(to_integer(saying.blocked.size())) > number(p)) return "too-many-blocked";
     for (auto t = saying.blocked.begin(); t != saying.blocked.end(); ++t) {
-      if (t->pile >= p.piles.size() || t->take == 0 || !refused_take(p, *t).empty()) return "no-move";
+      if (t->pile >= p.piles.size() || t->take == 0 || !refused_take(p, *t).empty())
+        return "no-move";
       if (std::find(saying.blocked.begin(), t, *t) != t) return "blocked-twice";
     }
     return "";
@@ -323,7 +345,8 @@ class PlayingRules {
   Game game_;
   N until_;
   std::set<N> sizes_;
-  bool limit_by_limit_ = false, next_by_last_ = false, keeps_limit_ = false, keeps_before_ = false, keeps_last_ = false;
+  bool limit_by_limit_ = false, next_by_last_ = false, keeps_limit_ = false, keeps_before_ = false,
+       keeps_last_ = false;
 };
 
 }  // namespace dynim

@@ -19,8 +19,9 @@ Integer remainder(const Integer& n, const Integer& period) {
 
 std::optional<ConstantRange> ConstantRange::of(const Game& game) {
   const Takes& takes = game.takes.front();
-  const bool plain = game.takes.size() == 1 && takes.of == Takes::Of::move && takes.in_turn.size() == 1 &&
-                     !takes.most_by_past && !takes.numbers && game.repeats == Repeats::allowed && game.passes == 0 &&
+  const bool plain = game.takes.size() == 1 && takes.of == Takes::Of::move &&
+                     takes.in_turn.size() == 1 && !takes.most_by_past && !takes.numbers &&
+                     game.repeats == Repeats::allowed && game.passes == 0 &&
                      game.opponent.says == Opponent::Says::nothing && game.end == GameEnd() &&
                      game.convention == Convention::normal;
   const TakeLimits& limits = takes.in_turn.front();
@@ -36,7 +37,8 @@ std::optional<ConstantRange> ConstantRange::of(const MoveFunction& f) {
   return most && *most >= 1 ? std::optional(ConstantRange(1, *most)) : std::nullopt;
 }
 
-// The moves 1, 2, ... leave the remainders below that of the pile, down to 0, then those above it, and at last its own.
+// The moves 1, 2, ... leave the remainders below that of the pile, down to 0, then those above it,
+// and at last its own.
 std::vector<GrundyStep> ConstantRange::steps(const Integer& pile) const {
   std::vector<GrundyStep> steps;
   if (const Integer rest = remainder(pile, period_); rest > 0) steps.push_back({rest, rest});
@@ -56,8 +58,9 @@ Integer ConstantRange::value(const Integer& pile, const TakeRange<Integer>& firs
   return begin / least_ <= after_first_run ? above_all : after_first_run;
 }
 
-Values::Moves ConstantRange::moves_to(const Integer& value, const Integer& pile, const TakeRange<Integer>& first,
-                                      std::uint64_t most, Budget& budget) const {
+Values::Moves ConstantRange::moves_to(const Integer& value, const Integer& pile,
+                                      const TakeRange<Integer>& first, std::uint64_t most,
+                                      Budget& budget) const {
   Values::Moves moves;
   const Integer largest = std::min(pile, first.most), lowest = value * least_,
                 highest = std::min<Integer>(lowest + least_, period_) - 1;

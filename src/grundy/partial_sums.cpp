@@ -86,8 +86,8 @@ Integer PartialSums::last_within(const Integer& pile, const Integer& limit) cons
                            most_steps_within(last.pile, last.limit, *difference_, pile));
 }
 
-// The least t in lo .. hi with f(t) >= wanted, where f never falls; nothing where there is none or the
-// budget ended. Looked for from `guess` on, by steps that double.
+// The least t in lo .. hi with f(t) >= wanted, where f never falls; nothing where there is none or
+// the budget ended. Looked for from `guess` on, by steps that double.
 std::optional<Integer> PartialSums::reaching(const Integer& wanted, Integer lo, Integer hi,
                                              Integer guess, Budget& budget) const {
   const bool is_small = fits_u64(hi);

@@ -11,8 +11,8 @@
 namespace dynim::grundy {
 namespace {
 
-// Of the budget, for the steps down to 0: a value is two such walks, and a question asks for few. Where nothing else can
-// answer it is more.
+// Of the budget, for the steps down to 0: a value is two such walks, and a question asks for few.
+// Where nothing else can answer it is more.
 constexpr double part_for_steps = 0.1, part_alone = 0.25;
 
 constexpr std::uint64_t bytes_beside_digits = 16;  // of an allocation
@@ -28,15 +28,18 @@ bool may_have_unit_jumps(const MoveFunction& f) {
 
 std::shared_ptr<const UnitJumps> UnitJumps::make(const MoveFunction& f, const Integer& pile,
                                                  Budget& budget) try {
-  Budget part = budget.part(pile > to_integer(GrundyTable::largest_pile) ? part_alone : part_for_steps);
+  Budget part =
+      budget.part(pile > to_integer(GrundyTable::largest_pile) ? part_alone : part_for_steps);
   const EvaluationWatch watch(part);
   std::shared_ptr<UnitJumps> values(new UnitJumps(*f.pile_limit(), pile));
   for (Integer n = pile; n > 0; ++values->steps_) {
     if (!part.spend()) return nullptr;
     n -= values->h(n) + 1;
   }
-  const std::uint64_t bytes = 2 * (sizeof(Integer) + bytes_of(pile) + bytes_beside_digits);  // of each step
-  if (values->steps_ > std::numeric_limits<std::uint64_t>::max() / bytes || !budget.reserve(values->steps_ * bytes))
+  const std::uint64_t bytes =
+      2 * (sizeof(Integer) + bytes_of(pile) + bytes_beside_digits);  // of each step
+  if (values->steps_ > std::numeric_limits<std::uint64_t>::max() / bytes ||
+      !budget.reserve(values->steps_ * bytes))
     return nullptr;
   return values;
 } catch (const EvaluationStopped&) {
@@ -44,8 +47,9 @@ std::shared_ptr<const UnitJumps> UnitJumps::make(const MoveFunction& f, const In
 }
 
 Integer UnitJumps::value(const Integer& pile, const Integer& limit) const {
-  // The values of the piles with a jump are first .. next - 1, those of smaller intervals further below. Where they are
-  // neighbours or overlap, what decides is whether the innermost of them are reached.
+  // The values of the piles with a jump are first .. next - 1, those of smaller intervals further
+  // below. Where they are neighbours or overlap, what decides is whether the innermost of them are
+  // reached.
   struct Jumps {
     Integer first, next;
   };
@@ -85,7 +89,8 @@ std::optional<std::vector<GrundyStep>> UnitJumps::steps(const Integer& pile) con
   return steps;
 }
 
-// The piles of one value, ascending: the first is the jump to it, the next after m is pile number m + 1 without a jump.
+// The piles of one value, ascending: the first is the jump to it, the next after m is pile number m
+// + 1 without a jump.
 std::optional<Values::Moves> UnitJumps::moves_to(const Integer& value, const Integer& pile,
                                                  const Integer& limit, std::uint64_t most,
                                                  Budget& budget) const {

@@ -1,6 +1,6 @@
 // The choice among the methods for Grundy values: a table for small piles, a table that repeats
-// where f is bounded, partial or suffix sums or unit jumps where f has them, copies where values up to V are enough, else as
-// much of a table as the budget allows. Cost: that of the chosen one.
+// where f is bounded, partial or suffix sums or unit jumps where f has them, copies where values up
+// to V are enough, else as much of a table as the budget allows. Cost: that of the chosen one.
 #include "grundy/values.hpp"
 
 #include <algorithm>
@@ -33,7 +33,8 @@ constexpr double part_for_suffix_sums = 0.4;
 
 class GrundyTableValues final : public Values {
  public:
-  GrundyTableValues(FilledTable filled) : table_(std::move(filled.table)), swept_(filled.grounds.method == Method::sweep) {}
+  GrundyTableValues(FilledTable filled)
+      : table_(std::move(filled.table)), swept_(filled.grounds.method == Method::sweep) {}
 
   bool reach(const Integer& pile, const Integer&) const override {
     return pile < to_integer(table_.rows());
@@ -112,10 +113,14 @@ class ConstantValues final : public Values {
   explicit ConstantValues(ConstantRange range) : range_(std::move(range)) {}
 
   bool reach(const Integer&, const Integer&) const override { return true; }
-  Integer value(const Integer& pile, const Integer& limit) const override { return range_.value(pile, {1, limit}); }
-  std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override { return range_.steps(pile); }
-  std::optional<Moves> moves_to(const Integer& value, const Integer& pile, const Integer& limit, std::uint64_t most,
-                                Budget& budget) const override {
+  Integer value(const Integer& pile, const Integer& limit) const override {
+    return range_.value(pile, {1, limit});
+  }
+  std::optional<std::vector<GrundyStep>> steps(const Integer& pile) const override {
+    return range_.steps(pile);
+  }
+  std::optional<Moves> moves_to(const Integer& value, const Integer& pile, const Integer& limit,
+                                std::uint64_t most, Budget& budget) const override {
     return range_.moves_to(value, pile, {1, limit}, most, budget);
   }
   Reason reason() const override { return range_.reason(); }
@@ -151,12 +156,15 @@ struct GrundySearch {
 // ---- table ----------------------------------------------------------------------------------
 
 bool is_small(GrundySearch& search) { return search.wanted.pile <= to_integer(small_pile); }
-bool fits_table(GrundySearch& search) { return search.wanted.pile <= to_integer(GrundyTable::largest_pile); }
+bool fits_table(GrundySearch& search) {
+  return search.wanted.pile <= to_integer(GrundyTable::largest_pile);
+}
 
 std::vector<Reason> unfinished(const GrundyTable& table, const Budget& budget) {
-  std::vector<Reason> reasons{budget.exhausted()
-                                  ? search_ended(budget)
-                                  : Reason("grundy.value-too-large", {{"most", Integer(GrundyTable::largest_value)}})};
+  std::vector<Reason> reasons{
+      budget.exhausted()
+          ? search_ended(budget)
+          : Reason("grundy.value-too-large", {{"most", Integer(GrundyTable::largest_value)}})};
   if (table.rows() > 1)  // more than the empty pile
     reasons.push_back(Reason("grundy.known-so-far", {{"pile", to_integer(table.rows() - 1)}}));
   return reasons;
@@ -173,9 +181,11 @@ bool find_table(GrundySearch& search, Budget& budget) {
     return false;
   }
   const std::uint64_t last = to_u64(search.wanted.pile);
-  FilledTable filled = fill_table(search.takes, last, GrundyTable::largest_pile, search.asked, budget);
+  FilledTable filled =
+      fill_table(search.takes, last, GrundyTable::largest_pile, search.asked, budget);
   search.found.grounds = filled.grounds;
-  if (filled.table.rows() > last) return search.answer(std::make_shared<GrundyTableValues>(std::move(filled)));
+  if (filled.table.rows() > last)
+    return search.answer(std::make_shared<GrundyTableValues>(std::move(filled)));
   search.found.reasons = unfinished(filled.table, budget);
   return false;
 }
@@ -187,7 +197,9 @@ bool is_nim(GrundySearch& search) {
   return search.f->period() == 1 && search.f->lower_bound(pile, 1, pile, pile) >= pile;
 }
 
-bool find_nim(GrundySearch& search, Budget&) { return search.answer(std::make_shared<NimValues>(search.wanted.pile)); }
+bool find_nim(GrundySearch& search, Budget&) {
+  return search.answer(std::make_shared<NimValues>(search.wanted.pile));
+}
 
 bool has_partial_sums(GrundySearch& search) { return may_have_partial_sums(*search.f); }
 
@@ -212,7 +224,8 @@ std::optional<Integer> most_limit(const GrundySearch& search) {
 
 bool may_repeat(GrundySearch& search) {
   const std::optional<Integer> most = most_limit(search);
-  return !search.wanted.all_limits && most && search.f->period() >= 1 && *most <= to_integer(largest_window);
+  return !search.wanted.all_limits && most && search.f->period() >= 1 &&
+         *most <= to_integer(largest_window);
 }
 
 bool find_repeating(GrundySearch& search, Budget& budget) {
@@ -233,7 +246,8 @@ bool find_by_suffix_sums(GrundySearch& search, Budget& budget) {
   SuffixFound suffix = find_suffix_sums(search.f, wanted.pile, wanted.most, budget);
   if (wanted.alone && !wanted.all_limits && suffix.lower) {
     const Integer most(*suffix.lower->most());
-    if (suffix.lower->value(wanted.pile, wanted.limit) < most) return search.answer(std::move(suffix.lower));
+    if (suffix.lower->value(wanted.pile, wanted.limit) < most)
+      return search.answer(std::move(suffix.lower));
     reasons = {Reason("grundy.at-least", {{"grundy", most}})};
   }
   if (search.answer(std::move(suffix.values))) return true;
@@ -255,7 +269,8 @@ bool may_be_copied(GrundySearch& search) { return search.wanted.most && search.f
 
 bool find_copies(GrundySearch& search, Budget& budget) {
   ThresholdCopies copies(search.f, {ThresholdRule::Kind::grundy, *search.wanted.most});
-  if (copies.extend_to(search.wanted.pile, budget)) return search.answer(std::make_shared<CopiedValues>(std::move(copies)));
+  if (copies.extend_to(search.wanted.pile, budget))
+    return search.answer(std::make_shared<CopiedValues>(std::move(copies)));
   return search.known_to(budget, "grundy.copied-so-far", copies.known_to());
 }
 
@@ -287,10 +302,12 @@ Method only(GrundyMethod method, const MoveFunction& f, const Wanted& wanted) {
       require(f.period() == 1, "copies are known only for f that do not look at the pile");
       return Method::copies;
     case GrundyMethod::suffix:
-      require(may_have_suffix_sums(f), "suffix sums are known only for f(t) that is proved never to fall");
+      require(may_have_suffix_sums(f),
+              "suffix sums are known only for f(t) that is proved never to fall");
       return Method::suffix_sums;
     case GrundyMethod::partial:
-      require(may_have_partial_sums(f), "partial sums are known only for f(t) that is proved to be less than t");
+      require(may_have_partial_sums(f),
+              "partial sums are known only for f(t) that is proved to be less than t");
       return Method::partial_sums;
     case GrundyMethod::automatic:
       break;
@@ -321,10 +338,14 @@ Found find_values(const Takes& takes, const Wanted& wanted, GrundyMethod method,
   const MoveFunctionPtr& f = takes.one_function();
   GrundySearch search{takes, f, wanted, method};
   const Method named = only(method, *f, wanted);
-  if (climb<GrundySearch>(ladder, search, budget, named) || budget.exhausted() || named != Method::none) return std::move(search.found);
+  if (climb<GrundySearch>(ladder, search, budget, named) || budget.exhausted() ||
+      named != Method::none)
+    return std::move(search.found);
   Found& found = search.found;
-  if (!fits_table(search) && found.grounds.method != Method::pile_limit) found = {nullptr, Method::none, {too_large_for_table()}};
-  found.reasons.insert(found.reasons.end(), search.suffix_reasons.begin(), search.suffix_reasons.end());
+  if (!fits_table(search) && found.grounds.method != Method::pile_limit)
+    found = {nullptr, Method::none, {too_large_for_table()}};
+  found.reasons.insert(found.reasons.end(), search.suffix_reasons.begin(),
+                       search.suffix_reasons.end());
   return std::move(found);
 }
 

@@ -144,8 +144,8 @@ std::optional<bool> LostStarts::own(const Integer& stretch, const Integer& offse
   walk.returned = true;
   const std::optional<bool> if_true = this->walk(walk, budget);
   if (!if_true || *if_true == *if_false) return if_true;
-  // What was said `lag` stretches earlier decides, as it is or reversed, and so on back to the first
-  // of these stretches.
+  // What was said `lag` stretches earlier decides, as it is or reversed, and so on back to the
+  // first of these stretches.
   const Integer lag = to_integer(*walk.lag);
   const Integer rounds = (stretch - to_integer(certificate_->start)) / lag;
   Walk early{to_u64(Integer(stretch - rounds * lag)), offset};

@@ -1,15 +1,15 @@
 // The lost starts of taking without repeating, and all winning moves of any pile.
 //
-// Normal play; W(n) is the set of moves that win from n counters where nothing is forbidden. A start
-// L is lost where W(L) is empty. Lost starts are Y + 1 ("E") or Y + 2 ("D") apart, and the pile r
-// after one has a single winning move, r itself, where own(r) says so:
+// Normal play; W(n) is the set of moves that win from n counters where nothing is forbidden. A
+// start L is lost where W(L) is empty. Lost starts are Y + 1 ("E") or Y + 2 ("D") apart, and the
+// pile r after one has a single winning move, r itself, where own(r) says so:
 //
 //     own(r) = not own(r/2) in the same stretch, and not own((r + g)/2) in the stretch before,
 //
-// g being the length of that one; what is no whole number or above Y does not count; after a D, own((Y-1)/2) is
-// false. The next gap is D exactly where own((Y+1)/2). So a gap is found by a walk of few steps
-// (for most Y some dozens), and the walk reads a few of the gaps before: where these repeat, all
-// gaps do. One comparison of two parts of the word of gaps proves a period for ever.
+// g being the length of that one; what is no whole number or above Y does not count; after a D,
+// own((Y-1)/2) is false. The next gap is D exactly where own((Y+1)/2). So a gap is found by a walk
+// of few steps (for most Y some dozens), and the walk reads a few of the gaps before: where these
+// repeat, all gaps do. One comparison of two parts of the word of gaps proves a period for ever.
 //
 // Rejected: the set of winning moves of each pile in turn, Y steps a gap; it is the test's.
 // Cost: the walks; a pile of any size is then a division. Source: docs/mathematics.md, Theorems 215
@@ -47,8 +47,8 @@ class LostStarts {
   /// most: Y, at least 1.
   explicit LostStarts(Integer most);
 
-  /// Finds gaps until they reach beyond the pile or are known for ever. False where the budget ended
-  /// first.
+  /// Finds gaps until they reach beyond the pile or are known for ever. False where the budget
+  /// ended first.
   bool reach(const Integer& pile, Budget& budget);
 
   /// Finds gaps until they are known for ever.

@@ -1,5 +1,5 @@
-// What proves that the bases of f have no end, or that the base of f(t) ends, or that g repeats, to be checked by
-// others (scripts/check_certificate.py).
+// What proves that the bases of f have no end, or that the base of f(t) ends, or that g repeats, to
+// be checked by others (scripts/check_certificate.py).
 #pragma once
 
 #include <optional>
@@ -23,7 +23,8 @@ struct ProvedScales {
 };
 
 struct BaseCertificate {
-  std::variant<LastMember, PeriodicityCertificate, DelayProof, ProvedScales, FallsEnd, PatternProof> proof;
+  std::variant<LastMember, PeriodicityCertificate, DelayProof, ProvedScales, FallsEnd, PatternProof>
+      proof;
 };
 
 }  // namespace dynim

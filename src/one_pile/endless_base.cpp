@@ -1,5 +1,6 @@
-// One delay that stays is asked first, then scales, then a pattern: of 256 members, 1,024, and twice as many up to 8,192;
-// the end of falls last, which knows no pattern. A recurrence is one that fits. Cost: in endless_base.hpp.
+// One delay that stays is asked first, then scales, then a pattern: of 256 members, 1,024, and
+// twice as many up to 8,192; the end of falls last, which knows no pattern. A recurrence is one
+// that fits. Cost: in endless_base.hpp.
 #include "one_pile/endless_base.hpp"
 
 #include <algorithm>
@@ -12,7 +13,8 @@
 namespace dynim {
 namespace {
 
-constexpr std::size_t members_wanted = 256, more_members = 1024, most_members = 8192, least_members = 32;
+constexpr std::size_t members_wanted = 256, more_members = 1024, most_members = 8192,
+                      least_members = 32;
 constexpr std::uint64_t nodes_for_members = 1ul << 18;
 constexpr double seconds_for_members = 1, part_for_pattern = 0.1;
 
@@ -26,7 +28,8 @@ Budget for_members(Budget& budget) {
 void extend(GBases& bases, std::size_t members, Budget& budget) {
   Budget part = for_members(budget);
   for (std::size_t game = 0; game < bases.games(); ++game)
-    bases.extend_by_count(game == 0 ? members : std::min(members, most_members / bases.games()), part, game);
+    bases.extend_by_count(game == 0 ? members : std::min(members, most_members / bases.games()),
+                          part, game);
 }
 
 // Of a base whose members repeat: so many before, so many in a period, each a sum of so many forms.
@@ -39,18 +42,21 @@ Recurring recurring(const JointPattern& pattern, std::size_t game) {
     return static_cast<std::uint64_t>(std::ranges::count(list, game, of));
   };
   std::uint64_t forms = 1;
-  for (const JointPattern::Entry& e : pattern.entries) forms = std::max<std::uint64_t>({forms, e.before, e.step});
-  return {count(pattern.first, std::identity()), count(pattern.entries, &JointPattern::Entry::game), forms};
+  for (const JointPattern::Entry& e : pattern.entries)
+    forms = std::max<std::uint64_t>({forms, e.before, e.step});
+  return {count(pattern.first, std::identity()), count(pattern.entries, &JointPattern::Entry::game),
+          forms};
 }
 
 Recurring recurring(const BasePattern& pattern) {
   return {pattern.from, pattern.delays.size(), 1 + std::ranges::max(pattern.delays)};
 }
 
-// The recurrence that fits follows from a pattern if it does so at as many members in a row as there are
-// forms in a period, of each member of this base in it (docs/mathematics.md, Corollary 261).
-std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const Recurring& pattern, std::size_t game,
-                                                Budget& budget) {
+// The recurrence that fits follows from a pattern if it does so at as many members in a row as
+// there are forms in a period, of each member of this base in it (docs/mathematics.md, Corollary
+// 261).
+std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const Recurring& pattern,
+                                                std::size_t game, Budget& budget) {
   const std::uint64_t before = pattern.before;
   const auto needed = [&](const std::optional<BaseRecurrence>& fits) {
     if (!fits) return before + more_members;
@@ -91,8 +97,9 @@ Reason why_not(const PatternSearch& search, const GBases& bases) {
   if (!may_have_pattern(bases)) return Reason("one-pile.pattern-not-sought");
   if (search.failure == Failure::no_line) return Reason("one-pile.pattern-no-line");
   if (search.failure == Failure::not_proved)
-    return Reason(bases.games() == 1 ? "one-pile.pattern-not-proved" : "one-pile.joint-pattern-not-proved",
-                  {{"period", to_integer(search.period)}, {"from", to_integer(search.from)}});
+    return Reason(
+        bases.games() == 1 ? "one-pile.pattern-not-proved" : "one-pile.joint-pattern-not-proved",
+        {{"period", to_integer(search.period)}, {"from", to_integer(search.from)}});
   std::size_t members = 0;
   for (std::size_t game = 0; game < bases.games(); ++game) members += bases.size(game);
   return Reason("one-pile.pattern-no-period", {{"members", to_integer(members)}});
@@ -108,7 +115,8 @@ std::optional<FallsEnd> find_falls_end(const GBases& bases) {
   if (bases.phases() > 1) return std::nullopt;
   const std::optional<Integer> from = bases.f().facts().falls_end;
   const std::optional<ResidueLines> lines = bases.f().residue_lines(0);
-  if (!from || !lines || lowest(*lines).slope < 1 || lowest(*lines).constant < 0) return std::nullopt;
+  if (!from || !lines || lowest(*lines).slope < 1 || lowest(*lines).constant < 0)
+    return std::nullopt;
   for (std::size_t k = 0; k + 1 < bases.size(); ++k) {
     if (bases.falls_have_ended(k) && bases.b(k + 1) >= lines->from) return FallsEnd{*from, k};
   }
@@ -130,7 +138,8 @@ bool prove_early(const GBases& bases, EndlessBase& found, Budget& budget) {
 
 void find(GBases& bases, EndlessBase& found, Budget& budget) {
   Budget part = budget.part(part_for_pattern);
-  extend(bases, members_wanted, bases.games() == 1 ? budget : part);  // one that waits may take all it is given
+  extend(bases, members_wanted,
+         bases.games() == 1 ? budget : part);  // one that waits may take all it is given
   const EvaluationWatch watch(part);
   PatternSearch search;
   for (std::size_t members = more_members;; members *= 2) {
@@ -142,7 +151,8 @@ void find(GBases& bases, EndlessBase& found, Budget& budget) {
     }
     if (bases.games() == 1 && (bases.finite() || bases.size() < least_members)) return;
     search = find_pattern(bases, part);
-    if (search.proof || search.failure == PatternSearch::Failure::no_line || members > most_members) break;
+    if (search.proof || search.failure == PatternSearch::Failure::no_line || members > most_members)
+      break;
     const std::size_t known = bases.size();
     extend(bases, members, part);
     if (bases.size() == known && known < members) break;

@@ -1,5 +1,5 @@
-// The members of all bases as one list of entries, of which a pattern is one for all of them. Cost: linear in the members,
-// and in the parts that their values lack.
+// The members of all bases as one list of entries, of which a pattern is one for all of them. Cost:
+// linear in the members, and in the parts that their values lack.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace dynim::pattern_search {
 
-// The members known of all bases in one list, each one place behind the later of the two it is the sum of,
-// so that bases which grow at different rates keep step.
+// The members known of all bases in one list, each one place behind the later of the two it is the
+// sum of, so that bases which grow at different rates keep step.
 class EntryList {
  public:
   static constexpr std::size_t most_entries = 8192;
@@ -34,7 +34,9 @@ class EntryList {
   std::size_t size() const { return list_.size(); }
   std::size_t game(std::size_t K) const { return list_[K].game; }
   const Integer& size_of(std::size_t K) const { return bases_.b(list_[K].member, list_[K].game); }
-  bool self_valued(std::size_t K) const { return bases_.self_valued(list_[K].member, list_[K].game); }
+  bool self_valued(std::size_t K) const {
+    return bases_.self_valued(list_[K].member, list_[K].game);
+  }
 
   // How the entry follows from those before; that of no other where it is a first member.
   JointPattern::Entry entry(std::size_t K) const {
@@ -51,7 +53,8 @@ class EntryList {
   // Whether a base goes on, and all its known members are listed.
   bool lacks_members() const {
     for (std::size_t game = 0; game < bases_.games(); ++game) {
-      if (number_[game].size() == bases_.size(game) && !bases_.finite(game) && !bases_.waits(game)) return true;
+      if (number_[game].size() == bases_.size(game) && !bases_.finite(game) && !bases_.waits(game))
+        return true;
     }
     return false;
   }

@@ -85,9 +85,11 @@ std::optional<std::vector<Integer>> lifted(const std::vector<unsigned long>& res
   return coefficients;
 }
 
-bool holds_at(const GBases& bases, std::size_t game, const std::vector<Integer>& coefficients, std::size_t k) {
+bool holds_at(const GBases& bases, std::size_t game, const std::vector<Integer>& coefficients,
+              std::size_t k) {
   Integer sum = 0;
-  for (std::size_t j = 0; j < coefficients.size(); ++j) sum += coefficients[j] * bases.b(k - j, game);
+  for (std::size_t j = 0; j < coefficients.size(); ++j)
+    sum += coefficients[j] * bases.b(k - j, game);
   return sum == bases.b(k + 1, game);
 }
 

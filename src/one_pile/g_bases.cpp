@@ -199,7 +199,8 @@ bool GBases::locate_next(std::size_t game, Budget& budget) {
   const std::size_t k = G.members.size() - 1, target = following(k, game);
   std::optional<std::uint32_t> step;
   if (const BasePattern* const pattern = pattern_from(k)) {
-    step = static_cast<std::uint32_t>(k - pattern->delays[(k - pattern->from) % pattern->delays.size()]);
+    step = static_cast<std::uint32_t>(
+        k - pattern->delays[(k - pattern->from) % pattern->delays.size()]);
   } else {
     for (std::size_t phase = 0; phase < phases_; ++phase) {
       const std::optional<std::uint32_t> found =
@@ -212,7 +213,8 @@ bool GBases::locate_next(std::size_t game, Budget& budget) {
   const Integer& beta = games_[target].members[*step].b;
   G.next = last.b + beta;
   G.next_known = true;
-  if (!takes_.period_is_proved()) f().value(game + G.next, beta, cap_);  // throws where that is false
+  if (!takes_.period_is_proved())
+    f().value(game + G.next, beta, cap_);  // throws where that is false
   return true;
 }
 
@@ -236,7 +238,8 @@ bool GBases::admit_next(std::size_t game, Budget& budget) {
 void GBases::look_for_pattern(Budget& budget) {
   constexpr std::size_t least_members = 24;
   constexpr double part_for_looking = 0.1;
-  if (pattern_ || games_.size() * phases_ != 1 || size() < least_members || searched_ < look_after_) return;
+  if (pattern_ || games_.size() * phases_ != 1 || size() < least_members || searched_ < look_after_)
+    return;
   look_after_ = 4 * searched_;
   Budget part = budget.part(part_for_looking);
   if (std::optional<BasePattern> found = proved_pattern(*this, part))
@@ -272,7 +275,8 @@ bool GBases::find_value(std::size_t game, std::size_t phase, Budget& budget) {
   const std::size_t last = G.members.size() - 1;
   if (all_self_valued_ || falls_have_ended(last) || continues_powers()) return true;
   if (const BasePattern* const pattern = pattern_from(last)) {
-    const std::vector<std::uint64_t>& lacks = pattern->values[(last - pattern->from) % pattern->values.size()];
+    const std::vector<std::uint64_t>& lacks =
+        pattern->values[(last - pattern->from) % pattern->values.size()];
     if (lacks.empty()) return true;
     value = {G.next, {}, false};
     for (const std::uint64_t o : lacks) value.g -= G.members[last - o].b;

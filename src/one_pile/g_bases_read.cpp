@@ -1,5 +1,6 @@
-// What bases say of a pile: how far members are known to be enough, the pile as a sum of members, and its least winning
-// move. Cost: a binary search a part; rounds of finite bases at once (docs/mathematics.md, Theorem 18).
+// What bases say of a pile: how far members are known to be enough, the pile as a sum of members,
+// and its least winning move. Cost: a binary search a part; rounds of finite bases at once
+// (docs/mathematics.md, Theorem 18).
 #include <algorithm>
 #include <limits>
 

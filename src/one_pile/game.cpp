@@ -11,7 +11,8 @@ bool is_over(const OnePileGame& game, const Integer& pile) {
          ends_by_limit(game.f, pile);
 }
 
-Integer first_limit(const OnePileGame& game, const Integer& pile, const std::optional<Integer>& given) {
+Integer first_limit(const OnePileGame& game, const Integer& pile,
+                    const std::optional<Integer>& given) {
   if (given) return *given;
   if (is_over(game, pile)) return 0;
   return game.f ? first_limit(game.f, pile) : pile;

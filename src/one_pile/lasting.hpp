@@ -1,6 +1,6 @@
-// Forms of the entries of a pattern, their values in all periods, and inequalities between them that hold
-// for ever: Lemma 258 of docs/mathematics.md, for those who check a proof. Cost: a product of a row with
-// the matrix of a period for each unit of t.
+// Forms of the entries of a pattern, their values in all periods, and inequalities between them
+// that hold for ever: Lemma 258 of docs/mathematics.md, for those who check a proof. Cost: a
+// product of a row with the matrix of a period for each unit of t.
 #pragma once
 
 #include <deque>
@@ -33,13 +33,17 @@ class LastingForms {
   /// The form at u_i.
   Integer at(const Form& a, std::size_t i);
 
-  /// Is the sum of the terms and the constant >= 0, or > 0, for all i? False too where the budget ended.
-  bool last(std::initializer_list<Term> terms, const Rational& constant, bool strict, const LastingInequality& why);
+  /// Is the sum of the terms and the constant >= 0, or > 0, for all i? False too where the budget
+  /// ended.
+  bool last(std::initializer_list<Term> terms, const Rational& constant, bool strict,
+            const LastingInequality& why);
   /// Of a line at a form.
-  bool is_at_least(const Line& line, const Form& form, const Form& than, const LastingInequality& why) {
+  bool is_at_least(const Line& line, const Form& form, const Form& than,
+                   const LastingInequality& why) {
     return last({{line.slope, form}, {-1, than}}, line.constant, false, why);
   }
-  bool is_below(const Line& line, const Form& form, const Form& than, const LastingInequality& why) {
+  bool is_below(const Line& line, const Form& form, const Form& than,
+                const LastingInequality& why) {
     return last({{1, than}, {-line.slope, form}}, -line.constant, true, why);
   }
 

@@ -51,10 +51,10 @@ class Whole {
   fmpz_t value_;
 };
 
-// x**n modulo the polynomial of the recurrence: the coefficients of 1, x, ..., x**d. False where the
-// budget ended.
-bool power_of_x(Balls& power, const std::vector<Integer>& coefficients, const Integer& n, slong precision,
-                Budget& budget) {
+// x**n modulo the polynomial of the recurrence: the coefficients of 1, x, ..., x**d. False where
+// the budget ended.
+bool power_of_x(Balls& power, const std::vector<Integer>& coefficients, const Integer& n,
+                slong precision, Budget& budget) {
   const std::size_t size = coefficients.size();
   Balls product(2 * size);
   const auto reduce = [&](std::size_t degree) {

@@ -57,7 +57,8 @@ GameLengths::Value GameLengths::after(std::uint64_t pile, std::uint64_t k,
 }
 
 GameLengths::Row GameLengths::find_row(std::uint64_t pile, std::size_t phase) {
-  if (!values_.empty() && values_.size() == pile) values_.push_back(takes_.function->value64(pile, pile));
+  if (!values_.empty() && values_.size() == pile)
+    values_.push_back(takes_.function->value64(pile, pile));
   if (ends_at(pile)) return {{0, {0, convention_ == Convention::misere}}};
   Row row{{0, {}}};
   for (std::uint64_t k = 1; k <= pile; ++k) {

@@ -17,12 +17,16 @@ bool stays(const GBases& bases, const LinearBounds& lines, std::size_t i, std::s
   return x >= 0 && x > -1 - lines.lower_constant && y >= 0 && y > lines.upper_constant;
 }
 
-// Residues of powers of x modulo the polynomial of a recurrence, coefficients modulo `modulus` if there
-// is one.
+// Residues of powers of x modulo the polynomial of a recurrence, coefficients modulo `modulus` if
+// there is one.
 class Power {
  public:
-  Power(const std::vector<Integer>& coefficients, const std::optional<Integer>& modulus, Budget& budget)
-      : coefficients_(coefficients), modulus_(modulus), budget_(budget), value_(coefficients.size()) {
+  Power(const std::vector<Integer>& coefficients, const std::optional<Integer>& modulus,
+        Budget& budget)
+      : coefficients_(coefficients),
+        modulus_(modulus),
+        budget_(budget),
+        value_(coefficients.size()) {
     value_[0] = 1;
   }
 
@@ -77,8 +81,9 @@ class Power {
   std::vector<Integer> value_;
 };
 
-// Whether all derivatives of a polynomial, given from its highest power down, and with it the polynomial
-// are positive at v: as they are above the root of largest modulus, which is real, and there only.
+// Whether all derivatives of a polynomial, given from its highest power down, and with it the
+// polynomial are positive at v: as they are above the root of largest modulus, which is real, and
+// there only.
 bool is_above_roots(std::vector<Integer> polynomial, const Integer& v) {
   for (std::size_t size = polynomial.size(); size > 1; --size) {
     for (std::size_t i = 1; i < size; ++i) polynomial[i] += v * polynomial[i - 1];
@@ -167,7 +172,8 @@ std::string growth_rate(const BaseRecurrence& recurrence, unsigned digits) {
   const std::vector<Integer> polynomial = polynomial_of(recurrence.coefficients, scale);
   Integer low = scale;
   Integer high = 2 * scale + 1;
-  while (!is_above_roots(polynomial, high)) high *= 2;  // with several bases members may more than double
+  while (!is_above_roots(polynomial, high))
+    high *= 2;  // with several bases members may more than double
   while (high - low > 1) {
     const Integer middle = (low + high) / 2;
     (is_above_roots(polynomial, middle) ? high : low) = middle;

@@ -85,7 +85,8 @@ std::optional<Integer> LostPiles::next_by_limit(const Integer& n, Budget& budget
     const std::optional<Integer> open =
         any ? std::optional(from) : search_.first_above(from, below, n, guesses, budget);
     if (!open) return std::nullopt;
-    if (!last_wins_ && ends_by_limit(takes_, *open) && search_.never_falls()) {  // and so do those between
+    if (!last_wins_ && ends_by_limit(takes_, *open) &&
+        search_.never_falls()) {  // and so do those between
       const std::optional<Integer> goes_on = search_.first_reaching(1, *open, n, *open, budget);
       if (!goes_on) return std::nullopt;
       from = *goes_on;
@@ -118,7 +119,8 @@ bool LostPiles::add(const Integer& n, Budget& budget) {
   return true;
 }
 
-// Where h stays what it is, which is their distance less one, those that follow are at the distance of the last ones.
+// Where h stays what it is, which is their distance less one, those that follow are at the distance
+// of the last ones.
 bool LostPiles::add_run(const Integer& n, Budget& budget) {
   const bool plain = blocking_ == 0 && without_ == nullptr && terminal_.empty();
   if (!plain || !search_.never_falls() || gap_ != gap_before_ || runs_.back().step != gap_)

@@ -1,13 +1,13 @@
-// The lost piles where the pile that is left decides the limit, f(n, t) = h(n - t): whoever must move
-// from one of them with its own limit loses, so to win is to leave one.
+// The lost piles where the pile that is left decides the limit, f(n, t) = h(n - t): whoever must
+// move from one of them with its own limit loses, so to win is to leave one.
 //
-// n is lost where the game does not end and fewer than p + 1 lost piles lie from n - h(n) to n - 1, p
-// being how many moves may be blocked. So the next one is the least n with n - h(n) above the last
-// one but p. Where h never falls, lost piles at equal distances are held in runs. With a pass in the
-// game, a pile that is lost without it is not lost.
+// n is lost where the game does not end and fewer than p + 1 lost piles lie from n - h(n) to n - 1,
+// p being how many moves may be blocked. So the next one is the least n with n - h(n) above the
+// last one but p. Where h never falls, lost piles at equal distances are held in runs. With a pass
+// in the game, a pile that is lost without it is not lost.
 //
-// Source: A. Holshouser, H. Reiter, J. Rudzinski, Pilesize Dynamic One-Pile Nim and Beatty's Theorem,
-// INTEGERS 4 (2004) #G03; proofs in docs/mathematics.md (Theorem 210). Cost: a search
+// Source: A. Holshouser, H. Reiter, J. Rudzinski, Pilesize Dynamic One-Pile Nim and Beatty's
+// Theorem, INTEGERS 4 (2004) #G03; proofs in docs/mathematics.md (Theorem 210). Cost: a search
 // (PileLimitSearch) a lost pile or run of them.
 #pragma once
 

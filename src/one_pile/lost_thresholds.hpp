@@ -1,6 +1,7 @@
-// The thresholds of blocking and of one pass (ThresholdRule) where the pile that is left decides the limit: those of a
-// pile are its distances from the lost piles below it (LostPiles). Standing: proved in docs/mathematics.md (Theorem
-// 210). Cost: that of the lost piles; a threshold, a search among them for each move that may be blocked.
+// The thresholds of blocking and of one pass (ThresholdRule) where the pile that is left decides
+// the limit: those of a pile are its distances from the lost piles below it (LostPiles). Standing:
+// proved in docs/mathematics.md (Theorem 210). Cost: that of the lost piles; a threshold, a search
+// among them for each move that may be blocked.
 #pragma once
 
 #include <cstdint>

@@ -1,15 +1,16 @@
 // Proofs that the g-bases of f go on for ever by a pattern of steps and values.
 //
-// The members of all bases are put into one list, each entry behind the two it is the sum of: the member
-// before it in its base, and the step. From some entry on their offsets, the game of each and the ways in
-// which the values come about repeat. Then the entries are linear forms in those of the period before, and
-// that the pattern goes on is a finite number of inequalities between such forms, each of which holds for
-// ever by a certificate of two numbers (docs/mathematics.md, Lemma 258 and Theorem 263; of f(t), which has
-// one base, Theorem 259). find_pattern looks for pattern and certificate; holds() is the proof, and knows
-// nothing of how they were found.
+// The members of all bases are put into one list, each entry behind the two it is the sum of: the
+// member before it in its base, and the step. From some entry on their offsets, the game of each
+// and the ways in which the values come about repeat. Then the entries are linear forms in those of
+// the period before, and that the pattern goes on is a finite number of inequalities between such
+// forms, each of which holds for ever by a certificate of two numbers (docs/mathematics.md, Lemma
+// 258 and Theorem 263; of f(t), which has one base, Theorem 259). find_pattern looks for pattern
+// and certificate; holds() is the proof, and knows nothing of how they were found.
 //
-// Cost: a walk of one to some dozen nodes an entry of the period, an inequality each; an inequality costs
-// some products of a row with the matrix of the forms. 0.5 to 30 ms for the rules of the papers.
+// Cost: a walk of one to some dozen nodes an entry of the period, an inequality each; an inequality
+// costs some products of a row with the matrix of the forms. 0.5 to 30 ms for the rules of the
+// papers.
 #pragma once
 
 #include <cstddef>
@@ -55,7 +56,8 @@ struct PatternStep {
   PatternWalk walk;
 };
 
-/// How the list of entries goes on: entry number first.size() + x is as entries[x mod their number] says.
+/// How the list of entries goes on: entry number first.size() + x is as entries[x mod their number]
+/// says.
 struct JointPattern {
   struct Entry {
     std::size_t game = 0;
@@ -73,8 +75,8 @@ struct JointPattern {
 /// Of one base, in which the entries are the members, for k >= pattern.first.size().
 BasePattern base_pattern(const JointPattern& pattern);
 
-/// Of one base: all members from number `from` on are multiples of `of`, so that moves which are not need
-/// other lines only at their smallest (Lemma 260).
+/// Of one base: all members from number `from` on are multiples of `of`, so that moves which are
+/// not need other lines only at their smallest (Lemma 260).
 struct PatternMultiples {
   std::size_t of = 2, from = 0;
 };
@@ -94,9 +96,9 @@ std::vector<ResidueLines> lines_by_pile(const GBases& bases);
 /// Whether one function plays, with a period in n from 0 on that is proved and at most 64.
 bool may_have_pattern(const GBases& bases);
 
-/// Whether the proof proves its pattern for the bases of f, of which all entries up to the end of `steps`
-/// are known. Its lines lie around f, and f scales by `scale`. Cost: the inequalities. False too where
-/// the budget ended.
+/// Whether the proof proves its pattern for the bases of f, of which all entries up to the end of
+/// `steps` are known. Its lines lie around f, and f scales by `scale`. Cost: the inequalities.
+/// False too where the budget ended.
 bool holds(const PatternProof& proof, const GBases& bases, Budget& budget);
 
 /// What was found, or why nothing was.
@@ -108,8 +110,8 @@ struct PatternSearch {
   std::uint64_t from = 0, period = 0;  ///< where not proved: what was seen of steps and values
 };
 
-/// A proof that holds, from the members known but at most 8,192 of all bases together; where the budget
-/// ended, no period was found.
+/// A proof that holds, from the members known but at most 8,192 of all bases together; where the
+/// budget ended, no period was found.
 PatternSearch find_pattern(const GBases& bases, Budget& budget);
 
 }  // namespace dynim

@@ -1,6 +1,7 @@
-// One attempt to prove a pattern: given where it begins and its period, every inequality that the proof asks for gets its
-// certificate, or is asked for elsewhere; a stretch of sizes that is not cut is split. Cost: the walks of a period, at most
-// `most_walked` nodes each, and a certificate a node.
+// One attempt to prove a pattern: given where it begins and its period, every inequality that the
+// proof asks for gets its certificate, or is asked for elsewhere; a stretch of sizes that is not
+// cut is split. Cost: the walks of a period, at most `most_walked` nodes each, and a certificate a
+// node.
 #pragma once
 
 #include <algorithm>
@@ -30,9 +31,16 @@ class Attempt {
  public:
   static constexpr std::size_t most_walked = 4000, most_bases = 30;
 
-  Attempt(const GBases& bases, const EntryList& list, const std::vector<ResidueLines>& lines, unsigned long modulus,
-          const std::vector<Sign>& signs, std::size_t start, std::size_t period, Budget& budget)
-      : bases_(bases), list_(list), lines_(lines), modulus_(modulus), start_(start), period_(period), budget_(budget) {
+  Attempt(const GBases& bases, const EntryList& list, const std::vector<ResidueLines>& lines,
+          unsigned long modulus, const std::vector<Sign>& signs, std::size_t start,
+          std::size_t period, Budget& budget)
+      : bases_(bases),
+        list_(list),
+        lines_(lines),
+        modulus_(modulus),
+        start_(start),
+        period_(period),
+        budget_(budget) {
     for (std::size_t K = 0; K < start; ++K) pattern_.first.push_back(list.game(K));
     std::size_t offset = 1;
     for (std::size_t j = 0; j < period; ++j) {
@@ -105,8 +113,8 @@ class Attempt {
     return true;
   }
 
-  // What divides all members of one base from some number on, if moves that it does not divide need not be
-  // looked at.
+  // What divides all members of one base from some number on, if moves that it does not divide need
+  // not be looked at.
   void find_multiples() {
     unsigned long w = lines_[0].classes.size();
     if (lines_.size() > 1 || start_ == 0) return;
@@ -116,13 +124,16 @@ class Attempt {
     std::size_t from = start_;
     while (from > 0 && mpz_divisible_ui_p(list_.size_of(from - 1).get_mpz_t(), w)) --from;
     const PatternMultiples multiples{w, from};
-    if (from < start_ && others_lose(multiples, lines_[0], bases_, start_ + size_ - 1, budget_)) multiples_ = multiples;
+    if (from < start_ && others_lose(multiples, lines_[0], bases_, start_ + size_ - 1, budget_))
+      multiples_ = multiples;
   }
 
   std::size_t step_of_moves() const { return multiples_ ? multiples_->of : 1; }
 
   // The pile, modulo T, from which the entry is taken to end its game.
-  std::size_t pile_behind(std::size_t x) { return bases_.index(at(x).game, orbit_->value(entries_[x], 0)); }
+  std::size_t pile_behind(std::size_t x) {
+    return bases_.index(at(x).game, orbit_->value(entries_[x], 0));
+  }
 
   void bound_low_members() {
     low_ = Line{0, 0};
@@ -192,7 +203,8 @@ class Attempt {
     if (!is_self_valued(served_by)) return fail(Failure::start);
     PatternStep step;
     const std::optional<Line> serving = line_at(pile_behind(served_by), entries_[served_by], false);
-    const auto serves = serving ? at_least(*serving, entries_[served_by], values_[before]) : std::nullopt;
+    const auto serves =
+        serving ? at_least(*serving, entries_[served_by], values_[before]) : std::nullopt;
     if (!serves) return fail(Failure::start);
     step.serves = *serves;
     if (!find_smaller(step, values_[before], served_by)) return;
@@ -235,9 +247,10 @@ class Attempt {
     }
   }
 
-  // The sizes o + r, 1 <= r < U_c, in descending order: whether the goal is reached; nothing where it
-  // fails.
-  std::optional<bool> walk(PatternWalk& node, const Form& o, std::optional<std::size_t> parts, std::size_t c) {
+  // The sizes o + r, 1 <= r < U_c, in descending order: whether the goal is reached; nothing where
+  // it fails.
+  std::optional<bool> walk(PatternWalk& node, const Form& o, std::optional<std::size_t> parts,
+                           std::size_t c) {
     if (++walked_ > most_walked || !budget_.spend()) {
       fail(Failure::start);
       return std::nullopt;
@@ -293,8 +306,8 @@ class Attempt {
     return true;
   }
 
-  // Is the line at least all values below the entry c of its base? `bounded` has entries of each base for
-  // which it is.
+  // Is the line at least all values below the entry c of its base? `bounded` has entries of each
+  // base for which it is.
   bool bound(PatternWalk& node, const Line& line, const Form& least, std::size_t c,
              std::vector<std::size_t>& bounded) {
     const auto& [game, offset, step, code] = at(c);
@@ -310,7 +323,8 @@ class Attempt {
       node.sizes.emplace_back(before, *why);
       bounded[game] = std::max(bounded[game], before);
     } else {
-      const auto by_value = is_self_valued(before) ? std::nullopt : at_least(line, least, values_[before]);
+      const auto by_value =
+          is_self_valued(before) ? std::nullopt : at_least(line, least, values_[before]);
       if (!by_value) return false;
       node.values.emplace_back(before, *by_value);
       if (!bound(node, line, least, before, bounded)) return false;

@@ -1,5 +1,6 @@
-// The proof of a pattern, read entry by entry: Theorem 263 of docs/mathematics.md, with its letters, and of one base
-// the scale of Theorem 259. Of the finder it knows nothing; it takes members and values from the bases, lines from f.
+// The proof of a pattern, read entry by entry: Theorem 263 of docs/mathematics.md, with its
+// letters, and of one base the scale of Theorem 259. Of the finder it knows nothing; it takes
+// members and values from the bases, lines from f.
 #include <algorithm>
 #include <numeric>
 
@@ -33,8 +34,9 @@ class Check {
 
   bool is_well_formed() {
     const std::vector<ResidueLines> proved = lines_by_pile(bases_);
-    if (proved.empty() || proof_.lines.size() != proved.size() || period_ == 0 || proof_.steps.size() != period_ ||
-        start_ > most_entries || period_ > most_entries || proof_.base > most_entries)
+    if (proved.empty() || proof_.lines.size() != proved.size() || period_ == 0 ||
+        proof_.steps.size() != period_ || start_ > most_entries || period_ > most_entries ||
+        proof_.base > most_entries)
       return false;
     for (std::size_t i = 0; i < proved.size(); ++i) {
       if (!lie_around(proof_.lines[i], proved[i])) return false;
@@ -43,7 +45,9 @@ class Check {
       from_ = std::max(from_, proof_.lines[i].from);
     }
     modulus_ = std::lcm(modulus_, games());
-    if (!std::ranges::all_of(proof_.pattern.first, [&](std::size_t game) { return game < games(); })) return false;
+    if (!std::ranges::all_of(proof_.pattern.first,
+                             [&](std::size_t game) { return game < games(); }))
+      return false;
     std::size_t offset = 1;
     for (const Entry& e : pattern_) {
       const std::size_t most = std::max(e.before, e.step);
@@ -60,8 +64,9 @@ class Check {
 
   // Lemma 260: behind the start, where multiples begin at the latest, members are them as u_0 is.
   bool multiples_fit() const {
-    return !proof_.multiples || (proof_.multiples->from < start_ && others_lose(*proof_.multiples, proof_.lines[0], bases_,
-                                                                                start_ + size_ - 1, budget_));
+    return !proof_.multiples ||
+           (proof_.multiples->from < start_ &&
+            others_lose(*proof_.multiples, proof_.lines[0], bases_, start_ + size_ - 1, budget_));
   }
 
   std::size_t games() const { return bases_.games(); }
@@ -87,7 +92,8 @@ class Check {
       const Entry& e = at(K - start_);
       if (e.before > K || e.step > K || number == 0 || size_of(K) < from_) return false;
       if (list_[K - e.before] != std::pair(game, number - 1) ||
-          list_[K - e.step] != std::pair(bases_.following(number - 1, game), bases_.step(number - 1, game)))
+          list_[K - e.step] !=
+              std::pair(bases_.following(number - 1, game), bases_.step(number - 1, game)))
         return false;
       Integer value = size_of(K);
       for (const std::size_t o : e.value) {
@@ -114,16 +120,19 @@ class Check {
     std::vector<Integer> first;
     for (std::size_t x = 0; x < size_; ++x) first.push_back(size_of(start_ + x));
     const auto rows = entries_.begin() + static_cast<std::ptrdiff_t>(period_);
-    forms_.emplace(std::vector<Form>(rows, rows + static_cast<std::ptrdiff_t>(size_)), std::move(first), budget_);
+    forms_.emplace(std::vector<Form>(rows, rows + static_cast<std::ptrdiff_t>(size_)),
+                   std::move(first), budget_);
   }
 
-  // A period leaves the residues as they are, or multiplies all of one base by a q with f(qt) = q f(t).
+  // A period leaves the residues as they are, or multiplies all of one base by a q with f(qt) = q
+  // f(t).
   bool repeats() {
     const std::optional<Integer>& q = proof_.scale;
     if (q && (games() > 1 || *q < 2 || !bases_.f().scales_by(*q))) return false;
     for (std::size_t x = 0; x < size_; ++x) {
       const Integer now = forms_->at(entries_[x], 0), next = forms_->at(entries_[x], 1);
-      if (q ? next != *q * now : mpz_fdiv_ui(Integer(next - now).get_mpz_t(), modulus_) != 0) return false;
+      if (q ? next != *q * now : mpz_fdiv_ui(Integer(next - now).get_mpz_t(), modulus_) != 0)
+        return false;
     }
     return true;
   }
@@ -163,7 +172,9 @@ class Check {
   }
 
   // The pile, modulo T, from which the entry is taken to end its game.
-  std::size_t pile_behind(std::size_t x) { return bases_.index(at(x).game, forms_->at(entries_[x], 0)); }
+  std::size_t pile_behind(std::size_t x) {
+    return bases_.index(at(x).game, forms_->at(entries_[x], 0));
+  }
   // Lines around f(pile, .) at a form, whose residue is the same in every period.
   std::optional<Line> lower(std::size_t pile, const Form& form) { return line(pile, form, false); }
   std::optional<Line> upper(std::size_t pile, const Form& form) { return line(pile, form, true); }
@@ -185,17 +196,22 @@ class Check {
 
   // 3: the entry x, by the member before it in its base and the step from there.
   bool is_right(const PatternStep& step, std::size_t x) {
-    if (at(x).before > x || x - at(x).before < known_from_ || !is_self_valued(x - at(x).step)) return false;
-    const std::size_t before = x - at(x).before, served_by = x - at(x).step, game = at(served_by).game;
+    if (at(x).before > x || x - at(x).before < known_from_ || !is_self_valued(x - at(x).step))
+      return false;
+    const std::size_t before = x - at(x).before, served_by = x - at(x).step,
+                      game = at(served_by).game;
     const Form& value = values_[before];
     const std::optional<Line> serving = lower(pile_behind(served_by), entries_[served_by]);
-    if (!serving || !forms_->is_at_least(*serving, entries_[served_by], value, step.serves)) return false;
+    if (!serving || !forms_->is_at_least(*serving, entries_[served_by], value, step.serves))
+      return false;
     if (step.low > served_by || at(step.low).game != game) return false;
     for (std::size_t z = step.low; z < served_by; ++z) {
       if (at(z).game != game || !is_self_valued(z)) continue;
       const auto why = std::ranges::find(step.smaller, z, &LastingOfEntry::first);
       const std::optional<Line> line = upper(pile_behind(z), entries_[z]);
-      if (why == step.smaller.end() || !line || !forms_->is_below(*line, entries_[z], value, why->second)) return false;
+      if (why == step.smaller.end() || !line ||
+          !forms_->is_below(*line, entries_[z], value, why->second))
+        return false;
     }
     if (!forms_->is_below(low_, entries_[step.low], value, step.low_line) ||
         !forms_->last({{1, value}}, -largest_low_, true, step.low_start))
@@ -209,8 +225,8 @@ class Check {
     return hit && *hit == !goal_.empty();
   }
 
-  // Whether the walk ends within the sizes o + r, 1 <= r < U_c, at the goal, of which the parts of o are
-  // so many; nothing where it is wrong.
+  // Whether the walk ends within the sizes o + r, 1 <= r < U_c, at the goal, of which the parts of
+  // o are so many; nothing where it is wrong.
   std::optional<bool> walk(const PatternWalk& node, const Form& o, std::optional<std::size_t> parts,
                            std::size_t c) {
     using Kind = PatternWalk::Kind;
@@ -235,7 +251,8 @@ class Check {
     return walk(*node.left, o, parts, last);
   }
 
-  // The least move to these sizes, n - o - U_c + 1, and all above it are at least the largest value there.
+  // The least move to these sizes, n - o - U_c + 1, and all above it are at least the largest value
+  // there.
   bool is_cut(const PatternWalk& node, const Form& o, std::size_t c) {
     const Form least = difference(difference(*next_, o), entries_[c]);
     const Line below = lowest(proof_.lines[pile_], proof_.multiples ? proof_.multiples->of : 1);
@@ -250,7 +267,9 @@ class Check {
       valued_.push_back(y);
     }
     for (const auto& [y, why] : node.values) {
-      if (y < known_from_ || y >= values_.size() || !forms_->is_at_least(line, least, values_[y], why)) return false;
+      if (y < known_from_ || y >= values_.size() ||
+          !forms_->is_at_least(line, least, values_[y], why))
+        return false;
       valued_.push_back(y);
     }
     return bounds(c);
@@ -261,7 +280,8 @@ class Check {
     if (c <= bounded_[game]) return true;
     if (c < offset + known_from_) return false;
     const std::size_t before = c - offset;
-    const bool value = before < bounded_[game] || std::ranges::find(valued_, before) != valued_.end();
+    const bool value =
+        before < bounded_[game] || std::ranges::find(valued_, before) != valued_.end();
     if (!value || !bounds(before) || !bounds(c - step)) return false;
     bounded_[game] = c;
     return true;
@@ -285,7 +305,8 @@ class Check {
   const Form* next_ = nullptr;    // n
   std::size_t pile_ = 0;          // the residue of h + n
   std::vector<std::size_t> goal_; // x - o, for the offsets o of the value
-  // Of a cut: of each base up to which entry all values below are bounded, if behind 0; and values that are.
+  // Of a cut: of each base up to which entry all values below are bounded, if behind 0; and values
+  // that are.
   std::vector<std::size_t> bounded_, valued_;
 };
 

@@ -27,8 +27,8 @@ bool lie_around(const ResidueLines& lines, const ResidueLines& proved) {
   for (std::size_t r = 0; r < proved.classes.size(); ++r) {
     const ResidueLines::Class& in = proved.classes[r];
     const ResidueLines::Class& out = lines.classes[r % lines.classes.size()];
-    if (out.lower_slope < 0 ||
-        !stays_below(out.lower_slope, out.lower_constant, in.lower_slope, in.lower_constant, lines.from))
+    if (out.lower_slope < 0 || !stays_below(out.lower_slope, out.lower_constant, in.lower_slope,
+                                            in.lower_constant, lines.from))
       return false;
     if (out.bounded_above &&
         !(in.bounded_above && stays_below(in.upper_slope, in.upper_constant, out.upper_slope,
@@ -47,7 +47,8 @@ Line lowest(const ResidueLines& lines, std::size_t step) {
   return lowest;
 }
 
-std::vector<std::pair<std::size_t, std::size_t>> parts_lacking(const GBases& bases, std::size_t member,
+std::vector<std::pair<std::size_t, std::size_t>> parts_lacking(const GBases& bases,
+                                                               std::size_t member,
                                                                std::size_t game) {
   std::vector<std::pair<std::size_t, std::size_t>> parts;
   for (Integer rest = bases.b(member, game) - bases.g(member, game); rest > 0;) {
@@ -63,8 +64,8 @@ bool others_lose(const PatternMultiples& multiples, const ResidueLines& lines, c
                  std::size_t last, Budget& budget) {
   constexpr unsigned long most_piles = 5000;
   const std::size_t w = multiples.of, modulus = lines.classes.size();
-  if (bases.games() > 1 || w < 2 || modulus % w != 0 || multiples.from > last || bases.size() <= last ||
-      bases.b(multiples.from) > most_piles)
+  if (bases.games() > 1 || w < 2 || modulus % w != 0 || multiples.from > last ||
+      bases.size() <= last || bases.b(multiples.from) > most_piles)
     return false;
   for (std::size_t k = multiples.from; k <= last; ++k) {
     if (!mpz_divisible_ui_p(bases.b(k).get_mpz_t(), w)) return false;
@@ -78,7 +79,8 @@ bool others_lose(const PatternMultiples& multiples, const ResidueLines& lines, c
   const Integer least = std::max<Integer>(bases.b(multiples.from) + 1, lines.from);
   for (std::size_t a = 0; a < modulus; ++a) {
     const ResidueLines::Class& c = lines.classes[a];
-    if (a % w != 0 && (c.lower_slope < 0 || c.lower_slope * least + c.lower_constant < largest[(w - a % w) % w]))
+    if (a % w != 0 &&
+        (c.lower_slope < 0 || c.lower_slope * least + c.lower_constant < largest[(w - a % w) % w]))
       return false;
   }
   return true;
@@ -90,9 +92,8 @@ namespace {
 ResidueLines joined(const ResidueLines& lines, std::size_t modulus) {
   ResidueLines r;
   r.from = lines.from;
-  const auto below = [](const Rational& s, const Rational& c, const Rational& t, const Rational& d) {
-    return s < t || (s == t && c < d);
-  };
+  const auto below = [](const Rational& s, const Rational& c, const Rational& t,
+                        const Rational& d) { return s < t || (s == t && c < d); };
   for (std::size_t first = 0; first < modulus; ++first) {
     ResidueLines::Class all = lines.classes[first];
     for (std::size_t i = first + modulus; i < lines.classes.size(); i += modulus) {
@@ -126,14 +127,15 @@ ResidueLines joined(const ResidueLines& lines, std::size_t modulus) {
 
 std::vector<ResidueLines> joined(const std::vector<ResidueLines>& lines, std::size_t modulus) {
   std::vector<ResidueLines> few;
-  for (const ResidueLines& of_pile : lines) few.push_back(joined(of_pile, std::gcd(modulus, of_pile.classes.size())));
+  for (const ResidueLines& of_pile : lines)
+    few.push_back(joined(of_pile, std::gcd(modulus, of_pile.classes.size())));
   return few;
 }
 
 bool may_have_pattern(const GBases& bases) {
   constexpr std::size_t most_looked_at = 64;  // more take too long
-  return bases.games() <= most_looked_at && bases.phases() == 1 && bases.f().pile_period().start == 0 &&
-         bases.f().period_is_proved();
+  return bases.games() <= most_looked_at && bases.phases() == 1 &&
+         bases.f().pile_period().start == 0 && bases.f().period_is_proved();
 }
 
 std::vector<ResidueLines> lines_by_pile(const GBases& bases) {

@@ -1,5 +1,6 @@
-// How the members of a period go on, as numbers, and certificates of inequalities between them that last for ever
-// (lasting.hpp). Cost: a product with the matrix of the pattern a step; at most `most_t` steps a certificate.
+// How the members of a period go on, as numbers, and certificates of inequalities between them that
+// last for ever (lasting.hpp). Cost: a product with the matrix of the pattern a step; at most
+// `most_t` steps a certificate.
 #pragma once
 
 #include <algorithm>

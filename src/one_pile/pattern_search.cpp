@@ -1,7 +1,7 @@
-// Finds the pattern that the members of all bases follow, and why it goes on. The period of offsets, residues
-// and values is read off the list of the members known, with as few residues of f as may be, since one that
-// does not matter may have a huge period; then proofs are attempted (pattern_attempt.hpp). What is found is checked by
-// pattern_check.cpp.
+// Finds the pattern that the members of all bases follow, and why it goes on. The period of
+// offsets, residues and values is read off the list of the members known, with as few residues of f
+// as may be, since one that does not matter may have a huge period; then proofs are attempted
+// (pattern_attempt.hpp). What is found is checked by pattern_check.cpp.
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -24,7 +24,8 @@ std::optional<std::pair<std::size_t, std::size_t>> find_period(const std::vector
   for (std::size_t period = 1; period * least_periods <= n; ++period) {
     std::size_t start = n - period;
     while (start > 0 && signs[start - 1] == signs[start - 1 + period]) --start;
-    if (n - start >= std::max(least_periods * period, least_repeated)) return std::pair(start, period);
+    if (n - start >= std::max(least_periods * period, least_repeated))
+      return std::pair(start, period);
   }
   return std::nullopt;
 }
@@ -32,11 +33,13 @@ std::optional<std::pair<std::size_t, std::size_t>> find_period(const std::vector
 // Of one base only moves that the members have a divisor in common with may matter.
 bool rises(const std::vector<ResidueLines>& lines) {
   if (lines.size() == 1) return lines[0].classes[0].lower_slope > 0;
-  return std::ranges::all_of(lines, [](const ResidueLines& of_pile) { return lowest(of_pile).slope > 0; });
+  return std::ranges::all_of(lines,
+                             [](const ResidueLines& of_pile) { return lowest(of_pile).slope > 0; });
 }
 
 void find_with(const GBases& bases, const EntryList& list, const std::vector<ResidueLines>& lines,
-               unsigned long modulus, std::vector<Sign>& signs, PatternSearch& search, Budget& budget) {
+               unsigned long modulus, std::vector<Sign>& signs, PatternSearch& search,
+               Budget& budget) {
   for (std::size_t K = 0; K < signs.size(); ++K)
     signs[K].residue = mpz_fdiv_ui(list.size_of(K).get_mpz_t(), modulus);
   const auto found = find_period(signs);
@@ -53,7 +56,8 @@ void find_with(const GBases& bases, const EntryList& list, const std::vector<Res
   for (std::size_t times = 0; times < most_starts; ++times) {
     if (start + least_periods * period > signs.size() || budget.exhausted()) return;
     PatternProof proof;
-    const Failure failure = Attempt(bases, list, lines, modulus, signs, start, period, budget).run(proof);
+    const Failure failure =
+        Attempt(bases, list, lines, modulus, signs, start, period, budget).run(proof);
     if (failure == Failure::none) {
       if (holds(proof, bases, budget)) search.proof = std::move(proof);
       return;
@@ -78,7 +82,8 @@ void find_in(const EntryList& list, const GBases& bases, const std::vector<Resid
     if (all % modulus != 0) continue;
     const std::vector<ResidueLines> few = joined(lines, modulus);
     if (!rises(few)) continue;
-    if (search.failure == PatternSearch::Failure::no_line) search.failure = PatternSearch::Failure::no_period;
+    if (search.failure == PatternSearch::Failure::no_line)
+      search.failure = PatternSearch::Failure::no_period;
     find_with(bases, list, few, modulus, signs, search, budget);
     if (search.proof) search.failure = PatternSearch::Failure::none;
     if (search.proof || budget.exhausted()) return;

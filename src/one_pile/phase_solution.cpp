@@ -1,4 +1,5 @@
-// The choice for limits that take turns, and certificates. Method and cost are in phase_solution.hpp.
+// The choice for limits that take turns, and certificates. Method and cost are in
+// phase_solution.hpp.
 #include "one_pile/phase_solution.hpp"
 
 #include <algorithm>
@@ -12,16 +13,16 @@
 namespace dynim {
 namespace {
 
-// A certificate is looked for when the base has this many members, then twice as many, and so on, in
-// tables of as many piles.
+// A certificate is looked for when the base has this many members, then twice as many, and so on,
+// in tables of as many piles.
 constexpr std::uint64_t first_certificate = 128;
 constexpr std::uint64_t largest_certificate = std::uint64_t{1} << 20;
 
 // Tables are found sooner than a base that holds every other size.
 constexpr std::uint64_t members_of_a_dense_base = 1024;
 
-// The least of 1, 2, 4, ... from which on f is proved to be at least `bound`, for all piles; nothing
-// where there is none below `most`.
+// The least of 1, 2, 4, ... from which on f is proved to be at least `bound`, for all piles;
+// nothing where there is none below `most`.
 std::optional<std::uint64_t> reaches(const MoveFunction& f, const Integer& bound,
                                      std::uint64_t most) {
   const MoveFunctionFacts facts = f.facts();
@@ -136,8 +137,8 @@ OnePileSolutionFound from_tables(const OnePileGame& game, Recurrence&& recurrenc
   return {make_table_solution(game.f, std::move(tables), false, budget), method};
 }
 
-// Tables as far as `to`, and longer and longer ones while they show no certificate; those that reach
-// the pile need none.
+// Tables as far as `to`, and longer and longer ones while they show no certificate; those that
+// reach the pile need none.
 OnePileSolutionFound by_recurrence(const OnePileGame& game, const Integer& pile, Budget& budget) {
   const std::uint64_t most = saturate_u64(std::min<Integer>(pile, to_integer(largest_recurrence)));
   Recurrence recurrence(game, most);

@@ -1,5 +1,5 @@
-// One pile whose limits take turns (MoveFunction::phases): by the joint base of all phases, or where
-// that is dense by tables that are proved to go on for ever.
+// One pile whose limits take turns (MoveFunction::phases): by the joint base of all phases, or
+// where that is dense by tables that are proved to go on for ever.
 //
 // A table goes on with period P from s on where every class of piles modulo P has in every phase
 // one value, at most K, or its own piles as values ("whole"); and where a whole class is answered

@@ -10,7 +10,8 @@ namespace {
 // A stretch on which h does not change is looked for where it has this many steps at least.
 constexpr unsigned least_steps = 16;
 
-// The least n in first .. last that `holds`, where all after it do too; looked for from `guess` on in growing steps.
+// The least n in first .. last that `holds`, where all after it do too; looked for from `guess` on
+// in growing steps.
 template <class Holds>
 std::optional<Integer> least(const Integer& first, const Integer& last, Integer guess,
                              const Holds& holds, Budget& budget) {

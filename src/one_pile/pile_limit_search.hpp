@@ -1,8 +1,8 @@
 // Where a limit h(n) from the pile first leaves enough, and how long it stays the same.
 //
-// Method: halving where the form of h proves that it rises by at most one from pile to pile, or never falls; else
-// intervals that a lower bound of h rules out. Cost: some values of h for each bit of what is found; without a
-// usable bound, a scan. Evaluations are watched by the caller.
+// Method: halving where the form of h proves that it rises by at most one from pile to pile, or
+// never falls; else intervals that a lower bound of h rules out. Cost: some values of h for each
+// bit of what is found; without a usable bound, a scan. Evaluations are watched by the caller.
 #pragma once
 
 #include <optional>
@@ -50,8 +50,9 @@ class PileLimitSearch {
                                         const Integer& last, const Integer& guess,
                                         Budget& budget) const;
 
-  /// Of an h that never falls: how many of n + step, n + 2 step, ... up to `last` have the same h as n; 0 where they are
-  /// too few to be worth a search. Where h changed before is where it is looked for first.
+  /// Of an h that never falls: how many of n + step, n + 2 step, ... up to `last` have the same h
+  /// as n; 0 where they are too few to be worth a search. Where h changed before is where it is
+  /// looked for first.
   Integer alike(const Integer& n, const Integer& step, const Integer& last, Budget& budget);
 
  private:

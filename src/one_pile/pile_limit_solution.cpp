@@ -1,11 +1,13 @@
-// Where the pile alone decides the limit. Of f(n, t) = h(n - t) a move wins where it leaves a lost pile (LostPiles).
+// Where the pile alone decides the limit. Of f(n, t) = h(n - t) a move wins where it leaves a lost
+// pile (LostPiles).
 //
-// Of f(n, t) = h(n), h the pile before the move, a move from n to m wins where g(m) > h(n), so g(n) = n - a for the
-// largest such m, the anchor a of n. While h never falls, n keeps the anchor of n - 1, until h(n) reaches g(a): then it
-// falls back to an earlier anchor; or n - 1 itself has g(n - 1) > h(n): then that is the anchor. So g is known in pieces
-// of one anchor each; pieces of equal length on which h stays the same are held in runs. Standing: proved in
-// docs/mathematics.md (Theorem 210). Cost: a search (PileLimitSearch) a piece or run; an answer, a search among
-// the runs.
+// Of f(n, t) = h(n), h the pile before the move, a move from n to m wins where g(m) > h(n), so g(n)
+// = n - a for the largest such m, the anchor a of n. While h never falls, n keeps the anchor of n -
+// 1, until h(n) reaches g(a): then it falls back to an earlier anchor; or n - 1 itself has g(n - 1)
+// > h(n): then that is the anchor. So g is known in pieces of one anchor each; pieces of equal
+// length on which h stays the same are held in runs. Standing: proved in docs/mathematics.md
+// (Theorem 210). Cost: a search (PileLimitSearch) a piece or run; an answer, a search among the
+// runs.
 #include "one_pile/pile_limit_solution.hpp"
 
 #include <algorithm>
@@ -109,8 +111,8 @@ class AnchorSolution final : public PileLimitSolution {
   }
 
  private:
-  // Pieces that begin at start, start + step, ..., with anchors anchor, anchor + step, ...; the last of them goes on to
-  // the next run.
+  // Pieces that begin at start, start + step, ..., with anchors anchor, anchor + step, ...; the
+  // last of them goes on to the next run.
   struct Run {
     Integer start, anchor, step, count;
 
@@ -162,7 +164,8 @@ class AnchorSolution final : public PileLimitSolution {
     return add_run(n, budget);
   }
 
-  // Of the pile behind complete_to_: complete_to_ itself, or the last one before it that h has not reached.
+  // Of the pile behind complete_to_: complete_to_ itself, or the last one before it that h has not
+  // reached.
   void choose_anchor(const Integer& start) {
     const Integer h = search_.value(start), g = complete_to_ - anchors_.back().pile;
     const bool is_own = g > h;
@@ -190,7 +193,8 @@ class AnchorSolution final : public PileLimitSolution {
     return true;
   }
 
-  // Where h stays the same, pieces of h + 1 counters follow, each with the pile before it as its anchor.
+  // Where h stays the same, pieces of h + 1 counters follow, each with the pile before it as its
+  // anchor.
   bool add_run(const Integer& n, Budget& budget) {
     Run& last = runs_.back();
     if (step_ != step_before_ || last.count < 3 || last.step != step_ ||

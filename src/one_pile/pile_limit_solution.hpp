@@ -16,9 +16,9 @@ class PileLimitSolution : public OnePileSolution {
   }
 };
 
-/// Where the pile alone decides the limit (PileLimit), for piles up to `pile`: of the pile before the move in either
-/// convention without terminal set, by an h that never falls, of the pile that is left always. Null where it does not
-/// apply or the budget ended first.
+/// Where the pile alone decides the limit (PileLimit), for piles up to `pile`: of the pile before
+/// the move in either convention without terminal set, by an h that never falls, of the pile that
+/// is left always. Null where it does not apply or the budget ended first.
 std::unique_ptr<OnePileSolution> make_pile_limit_solution(const OnePileGame& game,
                                                           const Integer& pile, Budget& budget);
 

@@ -10,12 +10,13 @@
 // Such a b is a frame: 0, and then what that class takes for one. Which piles are frames does not
 // matter to what is true, only to how few pieces there are.
 //
-// For example 2t, where the only threshold of a pile is its least winning move: 1, 2, 3, 1, 5, 1, 2,
-// 8 for the piles 1 to 8. Frames are piles that are won by taking all of them, and 8 is one. Behind
-// it one pile is different: 8 needs the limit 8, and with 0 counters no limit is enough, so that the
-// limits from 8 on tell the two apart. The piles 9 to 12 are copies of 1 to 4: moves of at most 3
-// decide these, and those to 0 leave limits of at most 6. Pile 13 is none of 5: the move of 5, which
-// decides it, leaves the limit 10. So it is calculated, is won by taking 13, and is the next frame.
+// For example 2t, where the only threshold of a pile is its least winning move: 1, 2, 3, 1, 5, 1,
+// 2, 8 for the piles 1 to 8. Frames are piles that are won by taking all of them, and 8 is one.
+// Behind it one pile is different: 8 needs the limit 8, and with 0 counters no limit is enough, so
+// that the limits from 8 on tell the two apart. The piles 9 to 12 are copies of 1 to 4: moves of at
+// most 3 decide these, and those to 0 leave limits of at most 6. Pile 13 is none of 5: the move of
+// 5, which decides it, leaves the limit 10. So it is calculated, is won by taking 13, and is the
+// next frame.
 //
 // Cost: for f whose pieces stay few (2t, 3t, t: some a member) a search through pieces a pile that
 // is looked at; so many numbers a piece. Other f run into their budget.
@@ -205,7 +206,8 @@ class PilePieces {
   Integer end_;                           // of what is known
   std::vector<std::size_t> frames_;       // pieces that begin with one
   BehindFrame last_;                           // behind it the copies are
-  BehindFrame before_;  // as long as all piles behind the last frame have been looked at; else frame 0
+  BehindFrame
+      before_;  // as long as all piles behind the last frame have been looked at; else frame 0
   std::size_t usual_from_ = 0;    // the pieces whose piles have thresholds, none above the pile
   std::vector<Limits> telling_;   // with which one of them tells b + r from r; ascending, apart
   std::uint64_t bytes_ = 0;

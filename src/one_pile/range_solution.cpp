@@ -1,5 +1,5 @@
-// Sets of winning moves as bits, piles that repeat, and the case without an upper limit. Definitions
-// and cost are in range_solution.hpp.
+// Sets of winning moves as bits, piles that repeat, and the case without an upper limit.
+// Definitions and cost are in range_solution.hpp.
 #include "one_pile/range_solution.hpp"
 
 #include <algorithm>
@@ -35,15 +35,17 @@ class RangeSolution : public OnePileSolution {
 bool wins(const WinningRows& rows, const Integer& m, std::uint64_t least, std::uint64_t most) {
   return !rows.wins({to_u64(m), least, most});
 }
-bool wins(const RepeatingRows<WinningRows>& known, const Integer& m, std::uint64_t least, std::uint64_t most) {
+bool wins(const RepeatingRows<WinningRows>& known, const Integer& m, std::uint64_t least,
+          std::uint64_t most) {
   return !known.rows().wins({known.alike(m), least, most});
 }
-bool wins(const WinningColumns& columns, const Integer& m, std::uint64_t least, std::uint64_t most) {
+bool wins(const WinningColumns& columns, const Integer& m, std::uint64_t least,
+          std::uint64_t most) {
   return columns.wins(to_u64(m), least, most);
 }
 
-// By rows or columns that reach the pile, or rows that repeat. Where moves of a game go to `limit` first, no larger ones
-// are known.
+// By rows or columns that reach the pile, or rows that repeat. Where moves of a game go to `limit`
+// first, no larger ones are known.
 template <class Known>
 class KnownMovesSolution final : public RangeSolution {
  public:
@@ -117,8 +119,8 @@ class UnlimitedSolution final : public RangeSolution {
   TakeLimits range_;
 };
 
-// Always from p to q: whoever faces m counters loses if m mod (p + q) < p (docs/mathematics.md, Theorem
-// 218 (f)).
+// Always from p to q: whoever faces m counters loses if m mod (p + q) < p (docs/mathematics.md,
+// Theorem 218 (f)).
 class ConstantSolution final : public RangeSolution {
  public:
   ConstantSolution(Integer p, const Integer& q) : p_(std::move(p)), period_(p_ + q) {}
@@ -141,10 +143,12 @@ class ConstantSolution final : public RangeSolution {
 };
 
 std::unique_ptr<OnePileSolution> constant_solution(const TakeLimits& range) {
-  const std::optional<Integer> least = constant_value(*range.least), most = constant_value(*range.most);
+  const std::optional<Integer> least = constant_value(*range.least),
+                               most = constant_value(*range.most);
   if (!least || !most) return nullptr;
   const Integer p = std::max<Integer>(*least, 1);
-  if (p > *most) return std::make_unique<ConstantSolution>(1, 0);  // after any move the other is stuck
+  if (p > *most)
+    return std::make_unique<ConstantSolution>(1, 0);  // after any move the other is stuck
   return std::make_unique<ConstantSolution>(p, *most);
 }
 
@@ -157,7 +161,9 @@ bool is_unlimited(const TakeLimits& range) {
 template <class Known>
 OnePileSolutionFound found(const OnePileGame& game, Known known, Method method = Method::table,
                            std::optional<Integer> limit = std::nullopt) {
-  return {std::make_unique<KnownMovesSolution<Known>>(game.f.in_turn.front(), std::move(known), std::move(limit)), method};
+  return {std::make_unique<KnownMovesSolution<Known>>(game.f.in_turn.front(), std::move(known),
+                                                      std::move(limit)),
+          method};
 }
 
 Game with_a_least(const OnePileGame& game) {
@@ -169,7 +175,8 @@ Game with_a_least(const OnePileGame& game) {
 }
 
 // Where most has a bound, rows of moves up to it tell all that comes.
-std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const Integer& pile, Budget& budget) {
+std::optional<OnePileSolutionFound> by_repetition(const OnePileGame& game, const Integer& pile,
+                                                  Budget& budget) {
   if (game.f.period() == 0) return std::nullopt;
   RepeatingRows<WinningRows> rows(with_a_least(game));
   if (!rows.is_bounded() || !rows.reach(pile, budget)) return std::nullopt;
@@ -220,14 +227,17 @@ OnePileSolutionFound find_range_solution(const OnePileGame& game, const Integer&
   const bool by_theorem = method == OnePileMethod::automatic;
   if (by_theorem && game.terminal.empty()) {
     const bool misere = game.convention == Convention::misere;
-    const auto answer = [misere](std::unique_ptr<OnePileSolution> solution, Method by) -> OnePileSolutionFound {
+    const auto answer = [misere](std::unique_ptr<OnePileSolution> solution,
+                                 Method by) -> OnePileSolutionFound {
       if (misere) solution = make_misere_solution(std::move(solution));
       return {std::move(solution), by};
     };
-    if (auto solution = constant_solution(game.f.in_turn.front())) return answer(std::move(solution), Method::formula);
+    if (auto solution = constant_solution(game.f.in_turn.front()))
+      return answer(std::move(solution), Method::formula);
     if (is_unlimited(game.f.in_turn.front())) {
-      return answer(std::make_unique<UnlimitedSolution>(game.f.shifted(misere ? 1 : 0).in_turn.front()),
-                    Method::constant_bound);
+      return answer(
+          std::make_unique<UnlimitedSolution>(game.f.shifted(misere ? 1 : 0).in_turn.front()),
+          Method::constant_bound);
     }
   }
   if (by_theorem) {

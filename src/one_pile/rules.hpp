@@ -1,9 +1,10 @@
 // The rules of one-pile dynamic Nim, and nothing but the rules: what the oracle plays by.
 //
 // A pile of n counters and a limit x: the mover takes k counters, 1 <= k <= min(n, x); the next
-// limit is f(n, k), and the least move is 1, unless there is a least; f is, where functions take turns, that of the phase (Takes). The game ends when the pile size lands in the terminal set, which always
-// contains 0, or where a limit from the pile says so (PileLimit). Whoever faces the limit 0 before
-// that cannot move and loses.
+// limit is f(n, k), and the least move is 1, unless there is a least; f is, where functions take
+// turns, that of the phase (Takes). The game ends when the pile size lands in the terminal set,
+// which always contains 0, or where a limit from the pile says so (PileLimit). Whoever faces the
+// limit 0 before that cannot move and loses.
 #pragma once
 
 #include <algorithm>

@@ -16,7 +16,11 @@ constexpr unsigned long most_values = 10'000;
 class Finder {
  public:
   Finder(const GBases& bases, ResidueLines lines, Budget& budget)
-      : bases_(bases), f_(bases.f()), lines_(std::move(lines)), modulus_(lines_.classes.size()), budget_(budget),
+      : bases_(bases),
+        f_(bases.f()),
+        lines_(std::move(lines)),
+        modulus_(lines_.classes.size()),
+        budget_(budget),
         known_(std::min(bases.size(), most_members)) {}
 
   std::optional<ScaleProof> run() {
@@ -33,8 +37,8 @@ class Finder {
   }
 
  private:
-  // All in multiples of q, the member `at`: (S1) says that f stays below the next scale at the self-valued
-  // members before it.
+  // All in multiples of q, the member `at`: (S1) says that f stays below the next scale at the
+  // self-valued members before it.
   std::optional<std::size_t> next_scale(std::size_t at) {
     Integer reach = value(bases_.b(at), bases_.b(known_ - 1)), largest = bases_.g(at);
     for (std::size_t k = at + 1; k < known_ && budget_.spend(); ++k) {
@@ -74,7 +78,8 @@ class Finder {
     if (f_.scales_by(q / p)) return true;
     for (Integer t = 0; t < modulus_; ++t) {
       const ResidueLines::Class &a = lines_.of(p * t), &b = lines_.of(q * t);
-      if (!a.is_exact() || !b.is_exact() || a.lower_slope != b.lower_slope || a.lower_slope.get_den() != 1 ||
+      if (!a.is_exact() || !b.is_exact() || a.lower_slope != b.lower_slope ||
+          a.lower_slope.get_den() != 1 ||
           floor_of(Rational(a.lower_constant / p)) != floor_of(Rational(b.lower_constant / q)))
         return false;
     }

@@ -63,8 +63,8 @@ std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<GBases> base
 std::unique_ptr<OnePileSolution> make_base_solution(std::unique_ptr<RunBases> bases);
 
 /// g(0 .. complete_to) a phase (one, where nothing takes turns), which goes on for ever where there
-/// is a certificate. With several phases, a pile behind its start and window whose value is the pile
-/// itself has such values in all piles alike (docs/mathematics.md, Theorem 213).
+/// is a certificate. With several phases, a pile behind its start and window whose value is the
+/// pile itself has such values in all piles alike (docs/mathematics.md, Theorem 213).
 struct GTables {
   std::vector<GTable> of_phase;
   std::uint64_t complete_to = 0;

@@ -1,9 +1,10 @@
 // Closed forms for h(n) = isqrt(n), normal play.
 //
-// Of the pile that is left: the last lost pile with gap d, d >= 1, is B(d) = d(d + 1) - 2^(floor(log2 d) + 1), and the
-// only other one B(d) - d, where d is no power of 2. Of the pile before the move: with s = isqrt(n), n >= 5, the anchor
-// of n (AnchorSolution) is (s - 1)^2 for n = s^2, else s^2 up to s^2 + s + 1, else s^2 + s + 1. Standing: proved in
-// docs/mathematics.md (Theorem 211). Cost: a square root.
+// Of the pile that is left: the last lost pile with gap d, d >= 1, is B(d) = d(d + 1) -
+// 2^(floor(log2 d) + 1), and the only other one B(d) - d, where d is no power of 2. Of the pile
+// before the move: with s = isqrt(n), n >= 5, the anchor of n (AnchorSolution) is (s - 1)^2 for n =
+// s^2, else s^2 up to s^2 + s + 1, else s^2 + s + 1. Standing: proved in docs/mathematics.md
+// (Theorem 211). Cost: a square root.
 #include <array>
 #include <utility>
 

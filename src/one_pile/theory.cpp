@@ -92,7 +92,8 @@ KnownValues from_base(const Takes& f, const Integer& pile, bool look_for_periods
       return known;
     }
     if (bases->is_answerable(pile)) return known_base(std::move(bases));
-    if (runs && members == first_look && f.function && f.function->facts().descends_at_most_one && is_dense(*bases)) {
+    if (runs && members == first_look && f.function && f.function->facts().descends_at_most_one &&
+        is_dense(*bases)) {
       Budget part = budget.part(part_for_runs);
       KnownValues known = from_runs(f.function, pile, part);
       if (known.kind == KnownValues::Kind::runs) return known;
@@ -173,8 +174,8 @@ std::unique_ptr<OnePileSolution> to_solution(const Takes& f, KnownValues known,
 
 bool has_bases(const Takes& takes) {
   const PilePeriod pile_period = takes.pile_period();
-  return !takes.has_least() && !takes.looks_back() && pile_period.period >= 1 && pile_period.period <= most_games &&
-         pile_period.start <= most_start;
+  return !takes.has_least() && !takes.looks_back() && pile_period.period >= 1 &&
+         pile_period.period <= most_games && pile_period.start <= most_start;
 }
 
 void require_bases(const Takes& takes) {
@@ -198,7 +199,8 @@ Grounds grounds_in(const OnePileGame& game, Grounds grounds) {
     grounds.theorem = 218;
   else if (grounds.method == Method::pile_limit)
     grounds.theorem = 210;
-  else if (!game.terminal.empty() && (grounds.method == Method::g_base || grounds.method == Method::finite_g_base))
+  else if (!game.terminal.empty() &&
+           (grounds.method == Method::g_base || grounds.method == Method::finite_g_base))
     grounds.theorem = misere ? 83 : 82;
   else if (!game.terminal.empty())
     grounds.theorem = grounds.method == Method::periodicity ? 37 : 36;
@@ -224,16 +226,20 @@ struct ValuesSearch {
   bool has_theorem() const { return game.terminal.empty() && has_bases(game.f); }
 };
 
-bool base_suits(ValuesSearch& search) { return search.method != OnePileMethod::recurrence && search.has_theorem(); }
+bool base_suits(ValuesSearch& search) {
+  return search.method != OnePileMethod::recurrence && search.has_theorem();
+}
 bool recurrence_suits(ValuesSearch& search) {
   return search.method != OnePileMethod::base && (!base_suits(search) || is_near(search.pile));
 }
 
 bool find_base(ValuesSearch& search, Budget& budget) {
   const std::uint64_t reserved = budget.bytes_reserved();
-  search.found = from_base(search.game.f, search.pile, search.method != OnePileMethod::base, search.runs, budget);
+  search.found = from_base(search.game.f, search.pile, search.method != OnePileMethod::base,
+                           search.runs, budget);
   if (search.found.kind != KnownValues::Kind::nothing) return true;
-  if (recurrence_suits(search) && Recurrence::bytes_for(saturate_u64(search.pile)) > budget.bytes_left()) {
+  if (recurrence_suits(search) &&
+      Recurrence::bytes_for(saturate_u64(search.pile)) > budget.bytes_left()) {
     search.found.bases.reset();  // the table is worth more than the beginning of a base
     budget.release(budget.bytes_reserved() - reserved);
   }
@@ -241,7 +247,8 @@ bool find_base(ValuesSearch& search, Budget& budget) {
 }
 
 bool find_recurrence(ValuesSearch& search, Budget& budget) {
-  KnownValues by_base = std::exchange(search.found, from_recurrence(search.game, search.pile, budget));
+  KnownValues by_base =
+      std::exchange(search.found, from_recurrence(search.game, search.pile, budget));
   if (search.found.kind != KnownValues::Kind::nothing) return true;
   for (Reason& known : by_base.known_so_far) search.found.known_so_far.push_back(std::move(known));
   search.found.bases = std::move(by_base.bases);
@@ -284,26 +291,37 @@ struct OnePileSearch {
 };
 
 bool is_less_one(OnePileSearch& search) {
-  return search.game.convention == Convention::misere && search.game.terminal.empty() && search.by_bases() &&
-         !search.game.f.takes_turns();
+  return search.game.convention == Convention::misere && search.game.terminal.empty() &&
+         search.by_bases() && !search.game.f.takes_turns();
 }
 bool has_least(OnePileSearch& search) { return search.game.f.has_least(); }
 bool takes_turns(OnePileSearch& search) { return search.game.f.takes_turns(); }
 bool may_be_bound(OnePileSearch& search) {
-  return search.automatic() && search.game.terminal.empty() && search.game.convention == Convention::normal;
+  return search.automatic() && search.game.terminal.empty() &&
+         search.game.convention == Convention::normal;
 }
-bool ends_elsewhere(OnePileSearch& search) { return !search.game.terminal.empty() && search.by_bases(); }
-bool is_by_pile(OnePileSearch& search) { return search.automatic() && as_typed(search.game.f.function)->pile_limit(); }
+bool ends_elsewhere(OnePileSearch& search) {
+  return !search.game.terminal.empty() && search.by_bases();
+}
+bool is_by_pile(OnePileSearch& search) {
+  return search.automatic() && as_typed(search.game.f.function)->pile_limit();
+}
 bool is_by_near_pile(OnePileSearch& search) { return is_by_pile(search) && is_near(search.pile); }
 bool is_by_far_pile(OnePileSearch& search) { return is_by_pile(search) && !is_near(search.pile); }
-bool has_values(OnePileSearch& search) { return !ends_elsewhere(search) || (search.automatic() && is_near(search.pile)); }
+bool has_values(OnePileSearch& search) {
+  return !ends_elsewhere(search) || (search.automatic() && is_near(search.pile));
+}
 
-// Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger than it seems.
+// Misere play from n counters is normal play from n - 1 of the game whose pile is always one larger
+// than it seems.
 bool find_less_one(OnePileSearch& search, Budget& budget) {
   const Integer less_one = search.pile > 1 ? Integer(search.pile - 1) : search.pile;
-  search.found = find_solution({search.game.f.shifted(1)}, less_one, search.limit, search.method, budget);
-  if (search.found.grounds.method != Method::pile_limit) search.found.grounds.theorem = search.rung.theorem;
-  return search.found.solution && search.answer(make_misere_solution(std::move(search.found.solution)));
+  search.found =
+      find_solution({search.game.f.shifted(1)}, less_one, search.limit, search.method, budget);
+  if (search.found.grounds.method != Method::pile_limit)
+    search.found.grounds.theorem = search.rung.theorem;
+  return search.found.solution &&
+         search.answer(make_misere_solution(std::move(search.found.solution)));
 }
 
 bool find_with_least(OnePileSearch& search, Budget& budget) {
@@ -337,7 +355,8 @@ bool find_by_values(OnePileSearch& search, Budget& budget) {
   search.found.known_so_far = known.known_so_far;
   search.found.grounds = grounds_in(game, grounds_of(known));
   if (is_finite(known)) search.found.grounds.method = Method::finite_g_base;
-  const bool has_base = game.convention == Convention::normal && game.terminal.empty() && has_bases(game.f);
+  const bool has_base =
+      game.convention == Convention::normal && game.terminal.empty() && has_bases(game.f);
   return search.answer(to_solution(game.f, std::move(known), has_base, budget));
 }
 

@@ -44,7 +44,8 @@ Grounds grounds_of(const KnownValues& known);
 KnownValues find_values(const OnePileGame& game, const Integer& pile, OnePileMethod method,
                         bool runs, Budget& budget);
 
-/// The same of a game that is more than f(t) and its last counter: what leads from one to the other.
+/// The same of a game that is more than f(t) and its last counter: what leads from one to the
+/// other.
 Grounds grounds_in(const OnePileGame& game, Grounds grounds);
 
 /// Throws InputError where has_bases(f) is false.

@@ -11,7 +11,8 @@ namespace dynim {
 /// Throws InputError where more moves may be blocked than largest_blocking.
 ThresholdRule blocking_rule(std::uint64_t blocking);
 
-/// Throws InputError where blocking or a pass is not known for the game: misere play of a limit from the pile.
+/// Throws InputError where blocking or a pass is not known for the game: misere play of a limit
+/// from the pile.
 void check_convention(const Takes& f, Convention convention);
 
 /// Throws InputError unless just one of the two is given.

@@ -1,6 +1,6 @@
 // Lines on their way to the output, made into other lines: rows of numbers in the table of another
-// language, the terms of a b-file in one line or numbered otherwise. So a command that writes csv or
-// b-files writes all of these.
+// language, the terms of a b-file in one line or numbered otherwise. So a command that writes csv
+// or b-files writes all of these.
 #pragma once
 
 #include <memory>

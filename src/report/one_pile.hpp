@@ -32,7 +32,8 @@ Writes<OnePileFramesQuestion> write_text, write_csv;
 Writes<OnePileThresholdsVerifyQuestion> write_text;
 
 /// "1.4655..., the root of x**3 = x**2 + 1", of proved recurrences of at most 64 members.
-void add_growth(LabelledList& list, const BaseRecurrence& recurrence, const std::string& label = "growth");
+void add_growth(LabelledList& list, const BaseRecurrence& recurrence,
+                const std::string& label = "growth");
 
 /// A sum of terms, of which `term` gives the names, without what is 0 or 1: "b(k) + 2*b(k-3)".
 std::string sum_text(const std::vector<Integer>& coefficients, bool full,

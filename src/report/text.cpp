@@ -1,5 +1,5 @@
-// Words broken at the width of a line, labels padded to a column, verdicts in words. Cost: linear in
-// the text.
+// Words broken at the width of a line, labels padded to a column, verdicts in words. Cost: linear
+// in the text.
 #include "report/text.hpp"
 
 #include <algorithm>
@@ -188,7 +188,8 @@ void add_reason(LabelledList& list, const Verdict& verdict, bool full) {
 void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
   std::vector<std::string> grounds;
   if (verdict.method != Method::none) grounds.emplace_back(to_string(verdict.method));
-  if (const auto theorem = theorem_of(verdict)) grounds.push_back(fmt::format("theorem {}", *theorem));
+  if (const auto theorem = theorem_of(verdict))
+    grounds.push_back(fmt::format("theorem {}", *theorem));
   const std::string_view status = to_string(verdict.status);
   list.add("status",
            grounds.empty() ? std::string(status)

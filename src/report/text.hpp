@@ -108,7 +108,8 @@ void add_outcome(LabelledList& list, Outcome outcome);
 /// Whether no move is named as the other player may still forbid it.
 template <class Answer>
 bool is_forbidden_still(const Answer& answer) {
-  return answer.block || answer.says || (answer.outcome == Outcome::N && answer.winning_moves && !answer.winning_move);
+  return answer.block || answer.says ||
+         (answer.outcome == Outcome::N && answer.winning_moves && !answer.winning_move);
 }
 
 /// "pass, or take 3": of piles whose winning move is `move`.
@@ -121,11 +122,14 @@ void add_winning_move(LabelledList& list, const Answer& answer, const std::strin
     list.add("winning move", move);
 }
 
-/// Of a lost position what makes it one, where the other player forbids something; text(move) says what is blocked.
+/// Of a lost position what makes it one, where the other player forbids something; text(move) says
+/// what is blocked.
 template <class Answer, class Text>
-void add_saying(LabelledList& list, const Answer& answer, const GameParts& parts, bool full, const Text& text) {
+void add_saying(LabelledList& list, const Answer& answer, const GameParts& parts, bool full,
+                const Text& text) {
   if (answer.says)
-    list.add("what to say", (*answer.says == Told::at_most ? "at most " : "more than ") + number_text(*parts.halves, full));
+    list.add("what to say", (*answer.says == Told::at_most ? "at most " : "more than ") +
+                                number_text(*parts.halves, full));
   if (!answer.block) return;
   std::vector<std::string> moves;
   for (const auto& move : *answer.block) moves.push_back(text(move));

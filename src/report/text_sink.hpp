@@ -45,10 +45,10 @@ struct TextOptions {
   std::uint64_t first = 1;         ///< of a table of one pile: the row to begin with
 };
 
-/// A function that writes the answers to a question in one form: write_text, write_csv, ... A row of
-/// the exchange has those that are declared for its question. write_grid is a write_text for tables
-/// that have the other forms of grids too. Where the sink takes no more, the answer is cut with what
-/// was written.
+/// A function that writes the answers to a question in one form: write_text, write_csv, ... A row
+/// of the exchange has those that are declared for its question. write_grid is a write_text for
+/// tables that have the other forms of grids too. Where the sink takes no more, the answer is cut
+/// with what was written.
 template <class Question>
 using Writes = void(TextSink& output, const Question& question, typename Question::Answer& answer,
                     const TextOptions& options);

@@ -23,8 +23,8 @@ void write_comparison(TextSink& output, std::string_view game, const FunctionsTo
                       const VerifyAnswer& answer, const std::optional<LabelledLine>& line = {},
                       const std::string& options = "");
 
-/// The same of a game with a rule of its own, or of random ones: `lines` say which, and what is to be
-/// given to see it again is the game of the disagreement.
+/// The same of a game with a rule of its own, or of random ones: `lines` say which, and what is to
+/// be given to see it again is the game of the disagreement.
 void write_comparison(TextSink& output, const std::vector<LabelledLine>& lines,
                       const VerifyAnswer& answer);
 

@@ -26,7 +26,8 @@ void check(const SeveralPilesGame& game) {
 
 void check_plain(const SeveralPilesGame& game) {
   check(game);
-  if (!game.is_plain()) throw InputError("parts beside f and misere play are known to solving and playing alone");
+  if (!game.is_plain())
+    throw InputError("parts beside f and misere play are known to solving and playing alone");
 }
 
 void check(const PileSizes& piles, const Integer& limit) {

@@ -19,8 +19,12 @@ bool comes_before(const Move& a, const Move& b) {
 
 class ValuesSolution final : public SeveralPilesSolution {
  public:
-  ValuesSolution(SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values, const Grounds& grounds)
-      : f_(std::move(game.f)), until_(std::move(game.until)), values_(std::move(values)), grounds_(grounds) {}
+  ValuesSolution(SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values,
+                 const Grounds& grounds)
+      : f_(std::move(game.f)),
+        until_(std::move(game.until)),
+        values_(std::move(values)),
+        grounds_(grounds) {}
 
   Grounds grounds() const override { return grounds_; }
 
@@ -172,7 +176,8 @@ std::optional<Integer> SeveralPilesValues::least_winning_limit_after(const Piles
 }
 
 std::unique_ptr<SeveralPilesSolution> make_several_piles_solution(
-    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values, const Grounds& grounds) {
+    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values,
+    const Grounds& grounds) {
   return std::make_unique<ValuesSolution>(std::move(game), std::move(values), grounds);
 }
 

@@ -49,6 +49,7 @@ class SeveralPilesSolution {
 /// takes a value a pile; of all winning moves are tried those that `values` do not rule out by
 /// lower bounds of f.
 std::unique_ptr<SeveralPilesSolution> make_several_piles_solution(
-    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values, const Grounds& grounds);
+    SeveralPilesGame game, std::shared_ptr<const SeveralPilesValues> values,
+    const Grounds& grounds);
 
 }  // namespace dynim

@@ -100,9 +100,11 @@ std::uint64_t table_bytes(SeveralPilesSearch& search) {
 
 bool table_fits(SeveralPilesSearch& search) { return table_bytes(search) <= search.bytes_left; }
 
-std::shared_ptr<const SeveralPilesRecurrence> make_table(SeveralPilesSearch& search, Budget& budget) {
+std::shared_ptr<const SeveralPilesRecurrence> make_table(SeveralPilesSearch& search,
+                                                         Budget& budget) {
   if (table_bytes(search) > budget.bytes_left()) {
-    search.found.obstacle = Reason("several-piles.table-too-large", {{"allowed_bytes", to_integer(budget.bytes_left())}});
+    search.found.obstacle = Reason("several-piles.table-too-large",
+                                   {{"allowed_bytes", to_integer(budget.bytes_left())}});
     return nullptr;
   }
   budget.reserve(table_bytes(search));
@@ -127,9 +129,13 @@ bool find_table(SeveralPilesSearch& search, Budget& budget) {
 
 // ---- events ---------------------------------------------------------------------------------
 
-std::uint64_t runs_bytes(const SeveralPilesSearch& search) { return bytes_for_pair_events(search.piles[0], search.piles[1]); }
+std::uint64_t runs_bytes(const SeveralPilesSearch& search) {
+  return bytes_for_pair_events(search.piles[0], search.piles[1]);
+}
 
-bool runs_fit(SeveralPilesSearch& search) { return search.of_two() && runs_bytes(search) <= search.bytes_left; }
+bool runs_fit(SeveralPilesSearch& search) {
+  return search.of_two() && runs_bytes(search) <= search.bytes_left;
+}
 
 // A table, where it fits, is better where more than this part of its positions is work.
 std::uint64_t most_work(SeveralPilesSearch& search) {
@@ -143,8 +149,8 @@ std::shared_ptr<const PairRuns> make_runs(SeveralPilesSearch& search, Budget& bu
     search.found.obstacle = Reason("several-piles.runs-too-large", {{"columns", search.largest}});
     return nullptr;
   }
-  PairEventsFilled filled =
-      fill_pairs_by_events(*search.game.f, search.piles[0], search.piles[1], most_work(search), budget);
+  PairEventsFilled filled = fill_pairs_by_events(*search.game.f, search.piles[0], search.piles[1],
+                                                 most_work(search), budget);
   if (!filled.runs && !filled.gave_up) {
     search.found.obstacle = Reason(
         "several-piles.events-stopped",
@@ -157,7 +163,8 @@ bool find_runs(SeveralPilesSearch& search, Budget& budget) {
   if (!search.of_two())
     throw InputError("events need two piles that are not empty, and a game until they are");
   const auto& known = search.known.runs;
-  auto runs = known && known->reaches(search.piles[0], search.piles[1]) ? known : make_runs(search, budget);
+  auto runs =
+      known && known->reaches(search.piles[0], search.piles[1]) ? known : make_runs(search, budget);
   if (!runs) return false;
   search.found.known.runs = runs;
   return search.answer(std::make_shared<SeveralPilesRunsValues>(std::move(runs)));
@@ -166,7 +173,8 @@ bool find_runs(SeveralPilesSearch& search, Budget& budget) {
 // ---- families -------------------------------------------------------------------------------
 
 // How the conditions stand for these piles; where they do not hold, a reason says why.
-FamilyStanding stand(SeveralPilesSearch& search, PileFamily family, std::string_view otherwise, Budget& budget) {
+FamilyStanding stand(SeveralPilesSearch& search, PileFamily family, std::string_view otherwise,
+                     Budget& budget) {
   Budget part = budget.part(part_for_conditions);
   FamilyStanding standing = family_standing(family, *search.game.f, search.largest, part);
   if (standing.holds) return standing;
@@ -187,11 +195,13 @@ bool find_power_of_two_rule(SeveralPilesSearch& search, Budget& budget) {
     return false;
   }
   search.found.grounds = grounds_by_powers_of_two(until);
-  return search.answer(make_power_of_two_values(standing.bound, until), reason_by_powers_of_two(standing.bound, until));
+  return search.answer(make_power_of_two_values(standing.bound, until),
+                       reason_by_powers_of_two(standing.bound, until));
 }
 
 bool find_fibonacci_rule(SeveralPilesSearch& search, Budget& budget) {
-  if (!stand(search, PileFamily::fibonacci, "several-piles.not-fibonacci", budget).holds) return false;
+  if (!stand(search, PileFamily::fibonacci, "several-piles.not-fibonacci", budget).holds)
+    return false;
   return search.answer(make_fibonacci_values(), Reason("several-piles.fibonacci"));
 }
 
@@ -234,7 +244,9 @@ std::vector<std::uint64_t> small_piles(const SeveralPilesSearch& search) {
   return small;
 }
 
-bool has_pieces(SeveralPilesSearch& search) { return LargePilePieces::suits(search.game, small_piles(search)); }
+bool has_pieces(SeveralPilesSearch& search) {
+  return LargePilePieces::suits(search.game, small_piles(search));
+}
 
 bool find_pieces(SeveralPilesSearch& search, Budget& budget) {
   auto known = search.known.pieces;
@@ -262,7 +274,9 @@ bool find_pieces(SeveralPilesSearch& search, Budget& budget) {
 
 // ---- the choice -----------------------------------------------------------------------------
 
-bool is_small(SeveralPilesSearch& search) { return table_bytes(search) <= small_table * sizeof(std::uint32_t); }
+bool is_small(SeveralPilesSearch& search) {
+  return table_bytes(search) <= small_table * sizeof(std::uint32_t);
+}
 bool of_two(SeveralPilesSearch& search) { return search.of_two(); }
 
 constexpr std::array<Rung<SeveralPilesSearch>, 8> ladder{{
@@ -279,9 +293,10 @@ constexpr std::array<Rung<SeveralPilesSearch>, 8> ladder{{
 // Where not even the last rungs suit.
 void say_too_large(SeveralPilesSearch& search) {
   search.begin(search.of_two() ? Method::events : Method::table);
-  search.found.obstacle = search.of_two()
-                              ? Reason("several-piles.runs-too-large", {{"columns", search.largest}})
-                              : Reason("several-piles.table-too-large", {{"allowed_bytes", to_integer(search.bytes_left)}});
+  search.found.obstacle =
+      search.of_two() ? Reason("several-piles.runs-too-large", {{"columns", search.largest}})
+                      : Reason("several-piles.table-too-large",
+                               {{"allowed_bytes", to_integer(search.bytes_left)}});
 }
 
 // Of a family both rungs.
@@ -335,12 +350,14 @@ Reason reason_by_powers_of_two(const std::optional<Integer>& bound, const Intege
 
 ValuesFound find_values(const SeveralPilesGame& game, const KnownValues& known,
                         const PileSizes& piles, SeveralPilesMethod method, Budget& budget) {
-  SeveralPilesSearch search{game, known, piles, {}, largest(piles), budget.bytes_left(), only(method) != Method::none};
+  SeveralPilesSearch search{
+      game, known, piles, {}, largest(piles), budget.bytes_left(), only(method) != Method::none};
   for (const Integer& pile : piles) search.piles.push_back(saturate_u64(pile));
   std::ranges::sort(search.piles);
   const bool found = climb(rungs_of(method), search, budget, only(method));
   if (found || budget.exhausted()) return std::move(search.found);
-  if (method == SeveralPilesMethod::family) throw InputError("no rule of a family is known to hold for this f and these piles");
+  if (method == SeveralPilesMethod::family)
+    throw InputError("no rule of a family is known to hold for this f and these piles");
   if (!search.found.obstacle && !search.named) say_too_large(search);
   return std::move(search.found);
 }

@@ -87,9 +87,9 @@ class Database {
   /// Where another process reads or writes: waits as long as that is true, in place of 10 seconds.
   void wait_while(std::function<bool()> patient) { waits_ = std::move(patient); }
 
-  /// Stops so where the budget ends, which must outlive the database, and before a writer that waits
-  /// for this reader gives up; values are short, so that none takes long. For expressions that
-  /// anybody may send.
+  /// Stops so where the budget ends, which must outlive the database, and before a writer that
+  /// waits for this reader gives up; values are short, so that none takes long. For expressions
+  /// that anybody may send.
   void read_within(Budget& budget);
 
   const std::string& path() const { return path_; }

@@ -128,7 +128,8 @@ class MeasureReader : public FieldVisitor {
       const std::string& name = path.back();
       if (name == "status") cells_[i] = std::string(to_string(verdict.status));
       if (name == "method") cells_[i] = std::string(to_string(verdict.method));
-      if (const auto theorem = theorem_of(verdict); name == "theorem" && theorem) cells_[i] = number(*theorem);
+      if (const auto theorem = theorem_of(verdict); name == "theorem" && theorem)
+        cells_[i] = number(*theorem);
       if (name == "verified_to" && verdict.verified_to) cells_[i] = number(*verdict.verified_to);
     }
   }

@@ -1,5 +1,5 @@
-// A value is a formula of its place: a number of a range, digits in the base of an alphabet, a seed.
-// Cost: fractions walk over the denominators, a value otherwise costs its length.
+// A value is a formula of its place: a number of a range, digits in the base of an alphabet, a
+// seed. Cost: fractions walk over the denominators, a value otherwise costs its length.
 #include "sweep/parameters.hpp"
 
 #include <algorithm>

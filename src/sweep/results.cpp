@@ -1,6 +1,7 @@
 // A query is one statement of SQL in which the expressions stand, and which may only read
-// (Database::prepare_guarded). Of several stores each gives its first rows, with what they are ordered
-// by; these are sorted as SQLite would. Cost: a pass through the stores, and the rows that are given.
+// (Database::prepare_guarded). Of several stores each gives its first rows, with what they are
+// ordered by; these are sorted as SQLite would. Cost: a pass through the stores, and the rows that
+// are given.
 #include "sweep/results.hpp"
 
 #include <fmt/format.h>

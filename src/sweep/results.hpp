@@ -1,5 +1,5 @@
-// What stores hold, asked in expressions: rows in an order, how many rules have each value, points of
-// a picture. The rows of several stores are put together as if they were of one.
+// What stores hold, asked in expressions: rows in an order, how many rules have each value, points
+// of a picture. The rows of several stores are put together as if they were of one.
 #pragma once
 
 #include <cstdint>
@@ -35,11 +35,12 @@ struct ResultRows {
   std::vector<ResultRow> rows;
 };
 
-/// The stores that are called so, and those of a folder, each once. Throws InputError where it has none.
+/// The stores that are called so, and those of a folder, each once. Throws InputError where it has
+/// none.
 std::vector<std::string> stores_at(const std::vector<std::string>& paths);
 
-/// Opens one store after another for reading, within the budget. Throws InputError where they are of
-/// different sweeps.
+/// Opens one store after another for reading, within the budget. Throws InputError where they are
+/// of different sweeps.
 void each_store(const std::vector<std::string>& files, Budget& budget,
                 const std::function<void(Store&)>& use);
 
@@ -56,8 +57,8 @@ Statement ask(Store& store, const ResultQuery& query);
 ResultRows results_of(const std::vector<std::string>& files, const ResultQuery& query,
                       Budget& budget);
 
-/// Two columns as points, or the histogram as bars. Throws as results_of() does, and InputError where
-/// there is nothing to draw, or there are too many bars.
+/// Two columns as points, or the histogram as bars. Throws as results_of() does, and InputError
+/// where there is nothing to draw, or there are too many bars.
 drawing::Figure figure_of(const std::vector<std::string>& files, const ResultQuery& query,
                           Budget& budget);
 

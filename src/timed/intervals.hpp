@@ -7,11 +7,10 @@
 //     E_j(i) = A_j(i+1) + m_i + c_i
 //
 // and in misere play, where m is the same in all turns, the same m counters further up. Interval j
-// needs the hypotheses in the turns i .. i + 2j alone, the won piles behind it in one turn more, and
-// both in misere play in one more;
-// so they are checked turn by turn while the sums are made. Where all limits are polynomials, or are
-// for each residue of the turn, the hypotheses are decided for all turns, the sums are polynomials
-// too, and as many terms as wanted are passed at once.
+// needs the hypotheses in the turns i .. i + 2j alone, the won piles behind it in one turn more,
+// and both in misere play in one more; so they are checked turn by turn while the sums are made.
+// Where all limits are polynomials, or are for each residue of the turn, the hypotheses are decided
+// for all turns, the sums are polynomials too, and as many terms as wanted are passed at once.
 //
 // Cost: three values of limits a term; of polynomials some values of each piece, and a root.
 #pragma once
@@ -29,8 +28,8 @@ struct Terms {
   Integer m, u, c;
 };
 
-/// A limit from here on is not kept as it is where piles up to this one are asked about: it has some
-/// 20,000 digits, or more than they have.
+/// A limit from here on is not kept as it is where piles up to this one are asked about: it has
+/// some 20,000 digits, or more than they have.
 inline Integer too_large(const Integer& up_to) { return (Integer(1) << 65536) + 4 * up_to; }
 
 /// An interval of a turn, from the first on to the next.
@@ -64,8 +63,8 @@ class LostIntervals {
   /// The next interval. False where the budget ended or the hypotheses break.
   bool advance(Budget& budget);
 
-  /// To the last interval that does not begin behind this pile, which is not before the present one.
-  /// False as above.
+  /// To the last interval that does not begin behind this pile, which is not before the present
+  /// one. False as above.
   bool go_to(const Integer& pile, Budget& budget);
 
  private:

@@ -25,12 +25,13 @@ class Newton {
   /// p(x + 1) - p(x).
   Newton difference() const;
 
-  /// Whether p(x) >= 0 for all integers x >= 0; false also where that is not seen after some values,
-  /// or the budget ended.
+  /// Whether p(x) >= 0 for all integers x >= 0; false also where that is not seen after some
+  /// values, or the budget ended.
   bool never_negative(Budget& budget) const;
 
-  /// The largest x >= 0 with p(x) <= most, where p never falls, p(0) <= most, and the coefficient of
-  /// the highest power is positive. Nothing where the budget ended. Cost: a root, and some values.
+  /// The largest x >= 0 with p(x) <= most, where p never falls, p(0) <= most, and the coefficient
+  /// of the highest power is positive. Nothing where the budget ended. Cost: a root, and some
+  /// values.
   std::optional<Integer> largest_argument(const Integer& most, Budget& budget) const;
 
  private:

@@ -1,12 +1,12 @@
-// The lost piles of a turn by the rules alone, turn by turn backwards from the last in which any pile
-// can be reached: a pile is lost where no more choices lead to a lost pile of the next turn than may
-// be forbidden. Any limits, both conventions.
+// The lost piles of a turn by the rules alone, turn by turn backwards from the last in which any
+// pile can be reached: a pile is lost where no more choices lead to a lost pile of the next turn
+// than may be forbidden. Any limits, both conventions.
 //
 // In misere play not all choices are forbidden, since who cannot move wins: a pile is lost where
 // there are choices, some of them do not lead to lost piles, and the others may all be forbidden.
 //
-// Cost: a few instructions for each pile and turn: half the square of the pile where one counter may
-// be taken. Source: the rules.
+// Cost: a few instructions for each pile and turn: half the square of the pile where one counter
+// may be taken. Source: the rules.
 #pragma once
 
 #include <cstdint>

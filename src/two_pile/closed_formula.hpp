@@ -49,7 +49,9 @@ class ClosedFormula {
 };
 
 constexpr Grounds grounds_of(FormulaClass which) {
-  return {Method::formula, which == FormulaClass::hr05 ? 55u : which == FormulaClass::class_5 ? 226u : 229u};
+  return {Method::formula, which == FormulaClass::hr05      ? 55u
+                           : which == FormulaClass::class_5 ? 226u
+                                                            : 229u};
 }
 
 std::shared_ptr<const ClosedFormula> make_formula(FormulaClass which, MoveFunctionPtr f);

@@ -7,8 +7,8 @@
 namespace dynim::two_pile {
 
 /// A view of cells L(a, b), 1 <= a, b <= padded(): `size` rounded up, what lies beyond `size` has
-/// no meaning. There is room for the row of a = 0 too. Rows begin at a multiple of 64 bytes and lie an odd number of those apart:
-/// neighbouring rows share no cache set.
+/// no meaning. There is room for the row of a = 0 too. Rows begin at a multiple of 64 bytes and lie
+/// an odd number of those apart: neighbouring rows share no cache set.
 template <class T>
 class Square {
  public:

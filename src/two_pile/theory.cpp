@@ -1,5 +1,5 @@
-// The choice: the closed formula whose conditions are shown to hold as far as the piles reach, else values of L that are
-// calculated.
+// The choice: the closed formula whose conditions are shown to hold as far as the piles reach, else
+// values of L that are calculated.
 //
 // Small rectangles are filled as a table: no other method is worth its words there. Beyond, a
 // period with its certificate answers for all piles at once and costs a small table, so it is
@@ -7,8 +7,8 @@
 // f is bounded (or nothing else could reach so far). Then events, which follow changes along
 // diagonals; they give way to a table where the changes are too many and it fits the memory.
 //
-// Cost: that of the method, and looking at the conditions (admissible_to.hpp), at once for most expressions; what is tried
-// in vain is kept to a part of the budget.
+// Cost: that of the method, and looking at the conditions (admissible_to.hpp), at once for most
+// expressions; what is tried in vain is kept to a part of the budget.
 #include "two_pile/theory.hpp"
 
 #include <algorithm>
@@ -42,7 +42,8 @@ constexpr std::uint64_t beyond_events = std::uint64_t{1} << 24;  // larger piles
 
 class TwoPileTableValues final : public TwoPileValues {
  public:
-  explicit TwoPileTableValues(std::shared_ptr<const TwoPileRecurrence> table) : table_(std::move(table)) {}
+  explicit TwoPileTableValues(std::shared_ptr<const TwoPileRecurrence> table)
+      : table_(std::move(table)) {}
 
   std::uint64_t least_winning_limit(const Integer& smaller, const Integer& larger) const override {
     return table_->least_winning_move(to_u64(smaller), to_u64(larger));
@@ -127,7 +128,8 @@ bool find_formula(TwoPileSearch& search, Budget& budget) {
   if (!search.named || !found.standing->violation) return false;
   const AdmissibilityViolation& violation = *found.standing->violation;
   throw InputError("no closed formula is shown to hold: f is not admissible, as condition " +
-                   std::to_string(violation.condition) + " fails at N = " + to_string(violation.at));
+                   std::to_string(violation.condition) +
+                   " fails at N = " + to_string(violation.at));
 }
 
 // ---- table ----------------------------------------------------------------------------------
@@ -178,8 +180,8 @@ PeriodLimits cheap_limits(const TwoPileSearch& search) {
 }
 
 // Values of an earlier question are used where a fresh search would find the same.
-std::shared_ptr<const PeriodicValues> rows_period(const TwoPileSearch& search, const PeriodLimits& limits,
-                                                  Budget& budget) {
+std::shared_ptr<const PeriodicValues> rows_period(const TwoPileSearch& search,
+                                                  const PeriodLimits& limits, Budget& budget) {
   const auto& known = search.known.periodic;
   if (known && !known->corner() && known->rows() == search.smaller &&
       known->columns() < limits.columns) {
@@ -188,8 +190,8 @@ std::shared_ptr<const PeriodicValues> rows_period(const TwoPileSearch& search, c
   return two_pile::find_periodic_rows(*search.f, search.smaller, limits.columns, budget);
 }
 
-std::shared_ptr<const PeriodicValues> corner(const TwoPileSearch& search, const PeriodLimits& limits,
-                                             Budget& budget) {
+std::shared_ptr<const PeriodicValues> corner(const TwoPileSearch& search,
+                                             const PeriodLimits& limits, Budget& budget) {
   const std::uint64_t rows = std::min(search.smaller, limits.rows_to_corner);
   const auto& known = search.known.periodic;
   if (known && known->corner() && known->rows() <= rows) return known;
@@ -213,7 +215,8 @@ Reason no_period(const Budget& budget) {
 }
 
 bool find_period(TwoPileSearch& search, Budget& budget) {
-  auto periodic = look_for_period(search, search.named ? PeriodLimits{} : cheap_limits(search), budget);
+  auto periodic =
+      look_for_period(search, search.named ? PeriodLimits{} : cheap_limits(search), budget);
   if (!periodic) {
     search.found.obstacle = no_period(budget);
     return false;
@@ -225,7 +228,8 @@ bool find_period(TwoPileSearch& search, Budget& budget) {
 
 // ---- events ---------------------------------------------------------------------------------
 
-std::shared_ptr<const DiagonalRuns> make_runs(TwoPileSearch& search, std::uint64_t most_work, Budget& budget) {
+std::shared_ptr<const DiagonalRuns> make_runs(TwoPileSearch& search, std::uint64_t most_work,
+                                              Budget& budget) {
   const auto& [smaller, larger] = search.piles;
   if (two_pile::bytes_for_events(search.smaller, search.larger) > budget.bytes_left()) {
     search.found.obstacle = Reason("two-pile.runs-too-large", {{"columns", larger}});
@@ -260,7 +264,9 @@ bool find_runs(TwoPileSearch& search, Budget& budget) {
 
 // ---- the choice -----------------------------------------------------------------------------
 
-bool is_small(TwoPileSearch& search) { return search.piles.smaller * search.piles.larger <= to_integer(small_table); }
+bool is_small(TwoPileSearch& search) {
+  return search.piles.smaller * search.piles.larger <= to_integer(small_table);
+}
 
 constexpr std::array<Rung<TwoPileSearch>, 5> ladder{{
     {{Method::formula, 55}, always, find_formula},
@@ -291,8 +297,13 @@ TwoPileSolutionFound find_solution(const std::shared_ptr<Conditions>& conditions
                                    const TwoPileKnownValues& known, const PilePair& piles,
                                    TwoPileMethod method, Budget& budget) {
   const SortedPiles sorted = PileOrder(piles).sorted(piles);
-  TwoPileSearch search{conditions, conditions->f(), known, sorted, saturate_u64(sorted.smaller), saturate_u64(sorted.larger),
-                only(method) != Method::none};
+  TwoPileSearch search{conditions,
+                       conditions->f(),
+                       known,
+                       sorted,
+                       saturate_u64(sorted.smaller),
+                       saturate_u64(sorted.larger),
+                       only(method) != Method::none};
   climb<TwoPileSearch>(ladder, search, budget, only(method));
   return std::move(search.found);
 }

@@ -11,7 +11,8 @@ namespace {
 
 class ValuesSolution final : public TryingSolution {
  public:
-  ValuesSolution(MoveFunctionPtr f, std::shared_ptr<const TwoPileValues> values, const Grounds& grounds)
+  ValuesSolution(MoveFunctionPtr f, std::shared_ptr<const TwoPileValues> values,
+                 const Grounds& grounds)
       : f_(std::move(f)), values_(std::move(values)), grounds_(grounds) {}
 
   Grounds grounds() const override { return grounds_; }

@@ -1,6 +1,6 @@
-// A game of piles, position by position: its answer against rows of winning moves, these against everything played out,
-// and rules on large integers against those on small ones. Cost: that of the three, and a look at each take where there
-// are few.
+// A game of piles, position by position: its answer against rows of winning moves, these against
+// everything played out, and rules on large integers against those on small ones. Cost: that of the
+// three, and a look at each take where there are few.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,8 @@ class GameComparison {
  public:
   using Position = GamePosition<std::uint64_t>;
 
-  /// `name`: as the game can be asked about again. Positions with up to `most_literal` counters are played out.
+  /// `name`: as the game can be asked about again. Positions with up to `most_literal` counters are
+  /// played out.
   explicit GameComparison(Game game, std::string name = "", std::uint64_t most_literal = 9);
 
   const PlayingRules<std::uint64_t>& rules() const { return rows_.rules(); }
@@ -36,12 +37,16 @@ class GameComparison {
     };
   }
 
-  /// The same of all that `visit_positions(pile, visit)` hands over of piles from..up_to, until a visit returns false.
+  /// The same of all that `visit_positions(pile, visit)` hands over of piles from..up_to, until a
+  /// visit returns false.
   template <class Visit>
-  bool compare_piles(std::uint64_t from, std::uint64_t up_to, const Visit& visit_positions, Budget& budget) {
+  bool compare_piles(std::uint64_t from, std::uint64_t up_to, const Visit& visit_positions,
+                     Budget& budget) {
     for (std::uint64_t pile = from; pile <= up_to; ++pile) {
       budget.stage("comparing what a game says and what is played out", pile, up_to);
-      if (!visit_positions(pile, [&](const Position& position) { return compare(position, budget); })) return false;
+      if (!visit_positions(pile,
+                           [&](const Position& position) { return compare(position, budget); }))
+        return false;
       found.complete_to = pile;
     }
     return true;
@@ -58,7 +63,8 @@ class GameComparison {
   bool is_compared_in_full(const Position& position) const;
   bool compare_rules(const Position& position, const Large& large);
   bool compare_literally(const Position& position, const GameValue& value, Budget& budget);
-  bool compare_moves(const Position& position, const Large& large, const GameAnswer& least, Budget& budget);
+  bool compare_moves(const Position& position, const Large& large, const GameAnswer& least,
+                     Budget& budget);
   bool compare_saying(const Position& position, const GameAnswer& answer, Budget& budget);
 
   std::string name_;

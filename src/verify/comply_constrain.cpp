@@ -1,5 +1,5 @@
-// Comply/constrain subtraction, told either; Grundy values by their definition. Cost: that of the comparison, and the
-// moves of each position.
+// Comply/constrain subtraction, told either; Grundy values by their definition. Cost: that of the
+// comparison, and the moves of each position.
 #include "dynim/comply_constrain.hpp"
 
 #include <algorithm>
@@ -22,7 +22,9 @@ class ComplyConstrainComparison {
       for (const bool more : {false, true}) {
         Position position = comparison_.rules().start({pile});
         position.said = Saying<std::uint64_t>{{}, more};
-        if (!compare(position) || !compare_sayings(position, budget) || !compare_grundy(position, budget)) return false;
+        if (!compare(position) || !compare_sayings(position, budget) ||
+            !compare_grundy(position, budget))
+          return false;
       }
       return true;
     };
@@ -40,23 +42,28 @@ class ComplyConstrainComparison {
   // Each winning move with what is said after it; nothing where all is taken.
   bool compare_sayings(const Position& position, Budget& budget) {
     const std::uint64_t pile = position.piles.front();
-    const ComplyConstrainAnswer answer = solve(pile, *position.said->more ? Told::more_than : Told::at_most, budget);
+    const ComplyConstrainAnswer answer =
+        solve(pile, *position.said->more ? Told::more_than : Told::at_most, budget);
     bool same = true;
     comparison_.rules().visit_takes(position, [&](const Take<std::uint64_t>& take) {
       for (const Told says : {Told::at_most, Told::more_than}) {
         if (take.take == pile && says == Told::at_most) continue;
-        const bool listed = std::ranges::any_of(answer.winning_moves, [&](const ComplyConstrainMoves& moves) {
-          const Integer k = to_integer(take.take);
-          return moves.says == says && moves.least <= k && k <= moves.most && (k - moves.least) % moves.step == 0;
-        });
+        const bool listed =
+            std::ranges::any_of(answer.winning_moves, [&](const ComplyConstrainMoves& moves) {
+              const Integer k = to_integer(take.take);
+              return moves.says == says && moves.least <= k && k <= moves.most &&
+                     (k - moves.least) % moves.step == 0;
+            });
         same = same && listed == (solve(pile - take.take, says, budget).outcome == Outcome::P);
       }
       return same && budget.spend();
     });
-    return same ? !budget.exhausted() : comparison_.disagree(position, "rows: other sayings win", "theory: these");
+    return same ? !budget.exhausted()
+                : comparison_.disagree(position, "rows: other sayings win", "theory: these");
   }
 
-  // The least value that no move leads to. Where nothing may be taken from what is left, nothing is said.
+  // The least value that no move leads to. Where nothing may be taken from what is left, nothing is
+  // said.
   bool compare_grundy(const Position& position, Budget& budget) {
     if (game_.convention == Convention::misere) return true;
     const PlayingRules<std::uint64_t>& rules = comparison_.rules();
@@ -71,7 +78,8 @@ class ComplyConstrainComparison {
     while (reached.contains(value)) ++value;
     const bool more = *position.said->more;
     values_[more ? 1 : 0].push_back(value);
-    const ComplyConstrainAnswer answer = solve(position.piles.front(), more ? Told::more_than : Told::at_most, budget);
+    const ComplyConstrainAnswer answer =
+        solve(position.piles.front(), more ? Told::more_than : Told::at_most, budget);
     return answer.grundy == to_integer(value) ||
            comparison_.disagree(position, "definition: Grundy value " + std::to_string(value),
                                 "theory: " + to_string(answer.grundy.value_or(-1)));
@@ -89,7 +97,8 @@ VerifyAnswer ask(const ComplyConstrainVerifyQuestion& question, Budget& budget) 
   if (question.most) check(ComplyConstrainGame{to_integer(*question.most)}, 0);
   return verify_most(question.most, question.up_to, Reason("comply-constrain.verified"), budget,
                      [&](std::uint64_t most, Convention convention) {
-                       return ComplyConstrainComparison({to_integer(most), convention}).run(question.up_to, budget);
+                       return ComplyConstrainComparison({to_integer(most), convention})
+                           .run(question.up_to, budget);
                      });
 }
 

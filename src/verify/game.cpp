@@ -1,5 +1,5 @@
-// Any game of piles compared with playing it out, and random mixtures of all parts. Cost: that of compare_game.hpp for
-// each position.
+// Any game of piles compared with playing it out, and random mixtures of all parts. Cost: that of
+// compare_game.hpp for each position.
 #include <string>
 #include <utility>
 
@@ -30,7 +30,8 @@ bool compare_some(GameComparison& comparison, const RandomMixture& drawn, Budget
     if (rules.winner(position)) break;
     if (rules.asked(position) == Asked::block) {
       const bool halves = drawn.game.opponent.says == Opponent::Says::halves;
-      position = rules.after(position, Saying<std::uint64_t>{{}, halves ? std::optional(ply % 2 == 0) : std::nullopt});
+      position = rules.after(
+          position, Saying<std::uint64_t>{{}, halves ? std::optional(ply % 2 == 0) : std::nullopt});
       continue;
     }
     Take<std::uint64_t> next;  // a pass where nothing may be taken
@@ -41,7 +42,8 @@ bool compare_some(GameComparison& comparison, const RandomMixture& drawn, Budget
 }
 
 template <class Compare>
-VerifyAnswer verify(GameComparison& comparison, Budget& budget, std::uint64_t up_to, const Compare& compare) {
+VerifyAnswer verify(GameComparison& comparison, Budget& budget, std::uint64_t up_to,
+                    const Compare& compare) {
   const MemoryScope memory(budget);
   VerifyAnswer report = empty_game_report();
   const bool complete = unless_stopped(budget, compare).value_or(false);
@@ -65,8 +67,10 @@ VerifyAnswer ask(const GameVerifyQuestion& question, Budget& budget) {
   }
   return verify_games(*question.random, question.up_to, empty_game_report(), [&](std::uint64_t i) {
     const RandomMixture drawn = random_mixture(question.seed + i);
-    GameComparison comparison(drawn.game, "seed " + std::to_string(question.seed + i) + ": " + drawn.text);
-    return verify(comparison, budget, question.up_to, [&] { return compare_some(comparison, drawn, budget); });
+    GameComparison comparison(drawn.game,
+                              "seed " + std::to_string(question.seed + i) + ": " + drawn.text);
+    return verify(comparison, budget, question.up_to,
+                  [&] { return compare_some(comparison, drawn, budget); });
   });
 }
 

@@ -1,5 +1,5 @@
-// Grundy values: sweep, partial sums, suffix sums, unit jumps and copies against the definition, the
-// definition against the oracle.
+// Grundy values: sweep, partial sums, suffix sums, unit jumps and copies against the definition,
+// the definition against the oracle.
 //
 // Cost: the definition's square of the largest pile; the oracle over all (n, x), and over all sums
 // of two piles up to a few counters.
@@ -41,7 +41,11 @@ std::string value_text(const std::string& method, std::uint64_t value) {
 class GrundyComparison {
  public:
   GrundyComparison(const Takes& takes, std::uint64_t up_to, VerifyAnswer& report)
-      : takes_(takes), f_(takes.one_function()), up_to_(up_to), recurrence_(takes), report_(report) {}
+      : takes_(takes),
+        f_(takes.one_function()),
+        up_to_(up_to),
+        recurrence_(takes),
+        report_(report) {}
 
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
@@ -163,9 +167,12 @@ class GrundyComparison {
     return true;
   }
 
-  bool compare_sum(Rows& rows, const OnePileRules::State& a, const OnePileRules::State& b, Budget& budget) {
+  bool compare_sum(Rows& rows, const OnePileRules::State& a, const OnePileRules::State& b,
+                   Budget& budget) {
     auto position = rows.rules().start({a.pile, b.pile});
-    const auto limit = [&](const OnePileRules::State& s) { return ends_by_limit(takes_, to_integer(s.pile)) ? 0 : s.limit; };
+    const auto limit = [&](const OnePileRules::State& s) {
+      return ends_by_limit(takes_, to_integer(s.pile)) ? 0 : s.limit;
+    };
     position.memory[0].limits = {1, limit(a)};
     position.memory[1].limits = {1, limit(b)};
     const std::optional<GameValue> played = rows.value(position, budget);

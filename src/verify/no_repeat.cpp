@@ -1,5 +1,6 @@
-// Taking without repeating: one pile after every last move; and piles from which no number is ever taken twice, one and
-// two, whatever has been taken from each (values are compared by the sums that rest on them).
+// Taking without repeating: one pile after every last move; and piles from which no number is ever
+// taken twice, one and two, whatever has been taken from each (values are compared by the sums that
+// rest on them).
 #include "dynim/no_repeat.hpp"
 
 #include <algorithm>
@@ -24,10 +25,12 @@ VerifyAnswer ask(const NoRepeatVerifyQuestion& question, Budget& budget) {
   check_up_to(question.up_to);
   if (question.most) check(NoRepeatGame{to_integer(*question.most)}, {});
   const auto verify = [&](std::uint64_t most, Convention convention) {
-    GameComparison comparison(as_game(NoRepeatGame{to_integer(most), convention}), "most = " + std::to_string(most));
+    GameComparison comparison(as_game(NoRepeatGame{to_integer(most), convention}),
+                              "most = " + std::to_string(most));
     const auto after_each_move = [&](std::uint64_t pile, const auto& compare) {
       auto position = comparison.rules().start({pile});
-      for (std::uint64_t& last = position.memory.front().last; last <= std::min(most, question.up_to); ++last) {
+      for (std::uint64_t& last = position.memory.front().last;
+           last <= std::min(most, question.up_to); ++last) {
         if (!compare(position)) return false;
       }
       return true;
@@ -47,7 +50,8 @@ VerifyAnswer ask(const NoRepeatEverVerifyQuestion& question, Budget& budget) {
   const auto with_each_set = [&](std::uint64_t counters, const auto& compare) {
     for (std::uint64_t second = 0; 2 * second <= counters; ++second) {
       const std::uint64_t first = counters - second;
-      auto position = comparison.rules().start(second > 0 ? std::vector{first, second} : std::vector{first});
+      auto position =
+          comparison.rules().start(second > 0 ? std::vector{first, second} : std::vector{first});
       for (std::uint64_t of_first = 0; of_first >> first == 0; ++of_first) {
         for (std::uint64_t of_second = 0; of_second >> second == 0; ++of_second) {
           position.memory.front().taken = numbers_of(of_first);

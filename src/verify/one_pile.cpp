@@ -30,7 +30,6 @@
 namespace dynim {
 namespace {
 
-// Parts of the budget: the oracle is slowest and is given what the others leave.
 constexpr double part_for_recurrence = 0.15;
 constexpr double part_for_one_more = 0.18;
 constexpr double part_for_base = 0.5;
@@ -131,8 +130,8 @@ class OnePileComparison {
   // What the papers say of tables and members, for one game.
   bool check_lemmas(Budget& budget) {
     if (!bases_ || bases_->games() != 1 || bases_->phases() != 1) return true;
-    auto wrong =
-        check_one_pile_lemmas(*f_.function, recurrence_.table(), *bases_, base_to_, report_, budget);
+    auto wrong = check_one_pile_lemmas(*f_.function, recurrence_.table(), *bases_, base_to_,
+                                       report_, budget);
     if (wrong) return disagree(wrong->where, wrong->expected, wrong->found);
     return !budget.exhausted();
   }
@@ -247,8 +246,8 @@ class OnePileComparison {
   Takes f_;
   std::uint64_t up_to_;
   Recurrence recurrence_;
-  // Misere play where a limit from the pile ends the game, else normal play of the game whose pile is one larger, which
-  // misere play is.
+  // Misere play where a limit from the pile ends the game, else normal play of the game whose pile
+  // is one larger, which misere play is.
   Recurrence misere_;
   std::unique_ptr<GBases> bases_;
   std::array<std::unique_ptr<OnePileSolution>, 2> by_limit_;  // by convention
@@ -317,7 +316,9 @@ VerifyAnswer verify_parts(OnePileGame game, std::uint64_t up_to, Budget& budget)
     game.convention = convention;
     const MemoryScope memory(budget);
     GameComparison comparison(as_game(game), describe_game(game));
-    unless_stopped(budget, [&] { return comparison.compare_piles(1, up_to, comparison.first_limits(), budget); });
+    unless_stopped(budget, [&] {
+      return comparison.compare_piles(1, up_to, comparison.first_limits(), budget);
+    });
     report.measure("positions") += comparison.found.states;
     oracle_to = std::min(oracle_to, comparison.found.complete_to);
     report.disagreement = comparison.found.disagreement;
@@ -327,8 +328,10 @@ VerifyAnswer verify_parts(OnePileGame game, std::uint64_t up_to, Budget& budget)
   return report;
 }
 
-VerifyAnswer verify_one_pile(const Takes& f, const GameParts& parts, std::uint64_t up_to, Budget& budget) {
-  if (parts.any() || f.has_least() || f.looks_back()) return verify_parts({f, Convention::normal, {}, parts}, up_to, budget);
+VerifyAnswer verify_one_pile(const Takes& f, const GameParts& parts, std::uint64_t up_to,
+                             Budget& budget) {
+  if (parts.any() || f.has_least() || f.looks_back())
+    return verify_parts({f, Convention::normal, {}, parts}, up_to, budget);
   const std::uint64_t phases = f.in_turn.size();
   check_one_pile(up_to, bytes_compared * phases, budget);
   const bool with_base = has_bases(f);
@@ -341,7 +344,8 @@ VerifyAnswer verify_one_pile(const Takes& f, const GameParts& parts, std::uint64
     }
     const MemoryScope memory(budget);
     Budget part = budget.part(1.0 / static_cast<double>(games - game));
-    OnePileComparison comparison(f.shifted(game / phases).after_moves(game % phases), up_to, report);
+    OnePileComparison comparison(f.shifted(game / phases).after_moves(game % phases), up_to,
+                                 report);
     unless_stopped(part, [&] { return comparison.run(part); });
     lower(report, comparison, with_base);
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
@@ -359,30 +363,26 @@ VerifyAnswer unfinished(VerifyAnswer all, std::uint64_t finished, std::uint64_t 
   for (Measure& measure : all.measures) {
     if (measure.is_bound && finished > 0) measure.value = 0;
   }
-  all.verdict.reasons.front()
-      .with("games", to_integer(finished))
-      .with("wanted", to_integer(wanted));
+  Reason& reason = all.verdict.reasons.front();
+  reason.with("games", to_integer(finished)).with("wanted", to_integer(wanted));
   return all;
 }
 
 VerifyAnswer verify_random_one_pile(const OnePileVerifyQuestion& question, Budget& budget) {
   const std::uint64_t period = question.period.value_or(1);
-  if (period < 1 || period > most_games) {
+  if (period < 1 || period > most_games)
     throw InputError("the period of random games must be from 1 to " + std::to_string(most_games));
-  }
   check_one_pile(question.up_to, bytes_compared + period * bytes_drawn, budget);
   const bool plain = !question.parts.any();
   VerifyAnswer all = empty_one_pile_report(question.up_to, plain, plain && period == 1);
   all.verdict.status = Status::verified;
   all.verdict.verified_to = to_integer(question.up_to);
   for (std::uint64_t i = 0; i < *question.random; ++i) {
-    const MoveFunctionPtr f =
-        random_move_function(question.seed.value_or(1) + i, question.up_to, period);
+    const auto f = random_move_function(question.seed.value_or(1) + i, question.up_to, period);
     merge(all, verify_one_pile(f, question.parts, question.up_to, budget));
     if (all.disagreement) return all;
-    if (all.verdict.status != Status::verified) {
+    if (all.verdict.status != Status::verified)
       return unfinished(std::move(all), i, *question.random);
-    }
   }
   if (plain) all.verdict.reasons = {Reason("one-pile.verified-all")};
   return all;
@@ -391,7 +391,8 @@ VerifyAnswer verify_random_one_pile(const OnePileVerifyQuestion& question, Budge
 }  // namespace
 
 VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget) {
-  if (question.random || !question.parts.any()) question.check();  // parts alone may say what may be taken
+  const bool by_parts = !question.random && question.parts.any();  // which may say all
+  if (!by_parts) question.check();
   return question.random ? verify_random_one_pile(question, budget)
                          : verify_one_pile(question.f, question.parts, question.up_to, budget);
 }

@@ -28,7 +28,8 @@ class Drawing {
     if (one_in(4)) game.end.sizes.push_back(to_integer(between(random_, 1, 5)));
     game.convention = one_in(2) ? Convention::misere : Convention::normal;
     game.stuck_loses = !one_in(3);
-    for (int pile = 0; pile <= (two ? 1 : 0); ++pile) drawn_.piles.push_back(below(random_, two ? 5 : 9));
+    for (int pile = 0; pile <= (two ? 1 : 0); ++pile)
+      drawn_.piles.push_back(below(random_, two ? 5 : 9));
     if (one_in(2)) drawn_.limits = {between(random_, 1, 2), below(random_, 6)};
     return std::move(drawn_);
   }
@@ -46,16 +47,20 @@ class Drawing {
     takes.of = static_cast<Takes::Of>(below(random_, 4));
     takes.in_turn.clear();
     for (int phase = 0, last = one_in(5) ? 1 : 0; phase <= last; ++phase) {
-      MoveFunctionPtr least = one_in(4) ? limit(takes.of, {"2", "t", "max(1,t-1)", "t%3"}) : nullptr;
+      MoveFunctionPtr least =
+          one_in(4) ? limit(takes.of, {"2", "t", "max(1,t-1)", "t%3"}) : nullptr;
       MoveFunctionPtr most =
-          one_in(6) ? nullptr : limit(takes.of, {"2*t", "t", "t+1", "3", "t%2==0 ? t : 3*t", "max(0,t-1)"});
+          one_in(6) ? nullptr
+                    : limit(takes.of, {"2*t", "t", "t+1", "3", "t%2==0 ? t : 3*t", "max(0,t-1)"});
       takes.in_turn.push_back({std::move(least), std::move(most)});
     }
     if (takes.of == Takes::Of::move && one_in(3))
-      takes.most_by_past = parse_past_limit(pick({"max(x, t+1)", "t + u", "x + t%2", "min(x, 2*t)+1"}));
+      takes.most_by_past =
+          parse_past_limit(pick({"max(x, t+1)", "t + u", "x + t%2", "min(x, 2*t)+1"}));
     if (one_in(3))
-      takes.numbers = parse_take_set(pick({"1,3,4", "k % 2 == 1", "issquare(k)", "t % k == 0", "k != u",
-                                           "k <= x // 2 + 1", "(n + k) % 3 != 0", "k != t + u"}));
+      takes.numbers =
+          parse_take_set(pick({"1,3,4", "k % 2 == 1", "issquare(k)", "t % k == 0", "k != u",
+                               "k <= x // 2 + 1", "(n + k) % 3 != 0", "k != t + u"}));
   }
 
   MoveFunctionPtr limit(Takes::Of of, const std::vector<std::string>& texts) {

@@ -292,7 +292,8 @@ VerifyAnswer verify_random_several_piles(const SeveralPilesVerifyQuestion& quest
 
 VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget) {
   question.check();
-  return question.f ? verify_several_piles({question.f.one_function(), question.until}, question.up_to, budget)
+  return question.f ? verify_several_piles({question.f.one_function(), question.until},
+                                           question.up_to, budget)
                     : verify_random_several_piles(question, budget);
 }
 

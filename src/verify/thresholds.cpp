@@ -1,5 +1,6 @@
-// Blocking and a pass, in normal and misere play: copies and tables against the definition, and answers, which rest on it,
-// against playing out. Cost: the definition to the largest pile, and the rows of all piles up to it.
+// Blocking and a pass, in normal and misere play: copies and tables against the definition, and
+// answers, which rest on it, against playing out. Cost: the definition to the largest pile, and the
+// rows of all piles up to it.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -105,7 +106,8 @@ class ThresholdComparison {
   // Whatever the first limit is.
   bool compare_outcomes(Budget& budget) {
     GameComparison comparison(as_game(game_), f_->text());
-    const bool agree = comparison.compare_piles(left_out_, up_to_, comparison.first_limits(), budget);
+    const bool agree =
+        comparison.compare_piles(left_out_, up_to_, comparison.first_limits(), budget);
     report_.measure("positions") += comparison.found.states;
     report_.disagreement = comparison.found.disagreement;
     if (agree) report_.measure("oracle_to") = up_to_;

@@ -1,5 +1,6 @@
-// Limits by the turn: the closed form against the recurrence, and what a game says of a few counters against playing it
-// out. Cost: the square of the largest pile for each turn; all ways to forbid choices from a few counters.
+// Limits by the turn: the closed form against the recurrence, and what a game says of a few
+// counters against playing it out. Cost: the square of the largest pile for each turn; all ways to
+// forbid choices from a few counters.
 #include "dynim/timed.hpp"
 
 #include <algorithm>

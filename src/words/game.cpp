@@ -8,8 +8,10 @@ namespace game {
 namespace {
 
 std::string repeat(const Speaker& s, const std::string& what) {
-  return s.fill("From {start:counter} on" + std::string(s.has("end") ? ", below {end}," : "") + " the " + what +
-                " repeat with period {period}: as many piles one after the other as the largest move takes are alike.");
+  return s.fill("From {start:counter} on" + std::string(s.has("end") ? ", below {end}," : "") +
+                " the " + what +
+                " repeat with period {period}: as many piles one after the other as the largest "
+                "move takes are alike.");
 }
 
 std::string take_wins(const Speaker& s) {
@@ -22,7 +24,8 @@ std::string blocks(const Speaker& s) {
   if (s.number("count") > s.number("blocking"))
     return s.fill("More moves than the {blocking} that may be blocked would win.");
   if (s.number("count") == 0) return "No move wins, whether it is blocked or not.";
-  return s.fill(s.number("count") == 1 ? "There is" : "There are") + s.fill(" {count:winning move}, and {blocking} may be blocked.");
+  return s.fill(s.number("count") == 1 ? "There is" : "There are") +
+         s.fill(" {count:winning move}, and {blocking} may be blocked.");
 }
 
 constexpr std::array phrases{
@@ -34,24 +37,40 @@ constexpr std::array phrases{
     Phrase{"game.blocks", "", blocks},
     Phrase{"game.half-loses", "",
            [](const Speaker& s) {
-             return s.fill(s.is_true("more") ? "Told more than {number}, no move wins." : "Told at most {number}, no move wins.");
+             return s.fill(s.is_true("more") ? "Told more than {number}, no move wins."
+                                             : "Told at most {number}, no move wins.");
            }},
     Phrase{"game.both-halves-win", "Whatever is said, a move wins."},
-    Phrase{"game.rows", "The winning moves of all piles up to {pile} were found, one pile after the other."},
+    Phrase{"game.rows",
+           "The winning moves of all piles up to {pile} were found, one pile after the other."},
     Phrase{"game.rows-repeat", "", [](const Speaker& s) { return repeat(s, "winning moves"); }},
-    Phrase{"game.values", "The Grundy values of all piles up to {pile} were found, one pile after the other."},
+    Phrase{"game.values",
+           "The Grundy values of all piles up to {pile} were found, one pile after the other."},
     Phrase{"game.values-repeat", "", [](const Speaker& s) { return repeat(s, "Grundy values"); }},
     Phrase{"game.values-known-to", "Known by then: the Grundy values of all piles up to {pile}."},
     Phrase{"game.rows-known-to", "Known by then: the winning moves of all piles up to {pile}."},
-    Phrase{"game.too-large", "The piles are too large to be played out, and no theorem is known for this mixture."},
+    Phrase{"game.too-large",
+           "The piles are too large to be played out, and no theorem is known for this mixture."},
     Phrase{"game.stuck", "",
            [](const Speaker& s) {
              const bool wins = s.has("misere") && s.is_true("misere");
-             return std::string("Nothing that is left may be taken: a player without a move ") + (wins ? "wins." : "loses.");
+             return std::string("Nothing that is left may be taken: a player without a move ") +
+                    (wins ? "wins." : "loses.");
            }},
     Phrase{"game.no-period", "No period of them is proved, and no more are looked at."},
     Phrase{"game.numbers-too-rare", "The numbers that may be taken are too rare to be looked for."},
     Phrase{"game.limit-too-large", "A limit that the rule remembers becomes too large."},
+    Phrase{"one-pile.refused.saying", "say at most {number}, or more than {number}"},
+    Phrase{"one-pile.refused.number", "{take} is no number that may be taken"},
+    Phrase{"one-pile.refused.at-most", "at most {number} was said"},
+    Phrase{"one-pile.refused.more-than", "more than {number} was said"},
+    Phrase{"one-pile.refused.no-move", "only moves that take 1 to {limit} can be blocked"},
+    Phrase{"one-pile.refused.no-single-move", "of one pile a move k is blocked as (k, k)"},
+    Phrase{"one-pile.refused.blocked-twice", "taking {take} is blocked twice"},
+    Phrase{"one-pile.refused.too-many-blocked", "{most:move} may be blocked, not {blocked}"},
+    Phrase{"one-pile.refused.blocked", "taking {take} is blocked"},
+    Phrase{"one-pile.refused.all-passed", "all passes of this game are used"},
+    Phrase{"one-pile.refused.passed", "somebody has passed already"},
 };
 
 }  // namespace

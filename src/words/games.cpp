@@ -13,7 +13,9 @@ std::string describe_takes(const Takes& takes) {
   if (takes.is_of_pile()) return "h(n) = " + words::without_its_middle(most->text());
   const std::uint64_t period = least && !takes.looks_back() ? most->period() : takes.period();
   std::string text = period == 1 ? "f(t)" : "f(n, t)";
-  if (takes.takes_turns()) return text + " in turn = " + words::without_its_middle(takes.text().substr(phases_sign.size() + 1));
+  if (takes.takes_turns())
+    return text +
+           " in turn = " + words::without_its_middle(takes.text().substr(phases_sign.size() + 1));
   text += " = " + words::without_its_middle(takes.text_of_most());
   return least ? text + ", at least " + words::without_its_middle(least->text()) : text;
 }
@@ -28,8 +30,9 @@ std::string describe(std::string_view name, const Takes& f, Convention conventio
 }  // namespace
 
 std::string describe_game(const OnePileGame& game) {
-  std::string text = game.f ? describe("one-pile", game.f, game.convention)
-                            : "one-pile, any number, " + std::string(to_string(game.convention)) + " play";
+  std::string text =
+      game.f ? describe("one-pile", game.f, game.convention)
+             : "one-pile, any number, " + std::string(to_string(game.convention)) + " play";
   if (!game.terminal.empty()) text += ", ends also at ";
   for (const Integer& n : game.terminal) {
     if (&n != &game.terminal.front()) text += ", ";
@@ -44,7 +47,8 @@ std::string describe_parts(const GameParts& parts) {
   if (!parts.takes.empty()) text += ", takes " + words::takes_in_words(parts.takes);
   if (parts.repeats == Repeats::not_the_last) text += ", the last number not again";
   if (parts.repeats == Repeats::never) text += ", no number twice";
-  if (parts.blocking) text += ", up to " + std::to_string(*parts.blocking) + " blocked before each move";
+  if (parts.blocking)
+    text += ", up to " + std::to_string(*parts.blocking) + " blocked before each move";
   if (parts.halves) text += ", told at most or more than " + number(*parts.halves);
   if (parts.passes == 1) text += ", one pass in the game";
   if (parts.passes > 1) text += ", " + std::to_string(parts.passes) + " passes in the game";

@@ -34,7 +34,8 @@ constexpr std::array phrases_of_all{
         "picture-ended", "",
         [](const Speaker& s) { return "The picture is not drawn: its drawing " + how(s) + "."; }},
     Phrase{"verify.disagreement", "Two methods disagree."},
-    Phrase{"game.verified", "Answers, the winning moves of all smaller piles and everything played out agree."},
+    Phrase{"game.verified",
+           "Answers, the winning moves of all smaller piles and everything played out agree."},
     Phrase{"verify.ended", "",
            [](const Speaker& s) {
              if (!s.has("games")) {
@@ -76,7 +77,8 @@ constexpr std::array phrases_of_all{
     Phrase{"refused.repeated", "the move before took {take}, which may not be repeated"},
     Phrase{"refused.used", "",
            [](const Speaker& s) {
-             return s.fill("{take} has been taken ") + (s.has("from_any_pile") ? "before in this game" : "from this pile before");
+             return s.fill("{take} has been taken ") +
+                    (s.has("from_any_pile") ? "before in this game" : "from this pile before");
            }},
     Phrase{"errs", "A player of this level errs at times: this move does not win."},
     Phrase{
@@ -86,9 +88,12 @@ constexpr std::array phrases_of_all{
     Phrase{"promised", "(That f(t) <= f(t + 1) was promised, and is not checked.)"},
     Phrase{"stuck", "The limit is 0: a player who may take nothing loses."},
     Phrase{"refused.more-than-left", "",
-           [](const Speaker& s) { return s.fill("only {left} left") + (s.has("pile") ? " in " + name_of_pile(s) : ""); }},
+           [](const Speaker& s) {
+             return s.fill("only {left} left") + (s.has("pile") ? " in " + name_of_pile(s) : "");
+           }},
     Phrase{"refused.first-limit", "the first move is at most {limit}"},
-    Phrase{"refused.limit", "the last move was {last_move}, so at most f({last_move}) = {limit} may be taken"},
+    Phrase{"refused.limit",
+           "the last move was {last_move}, so at most f({last_move}) = {limit} may be taken"},
     Phrase{"refused.nothing-taken", "at least 1 must be taken"},
     Phrase{"refused.no-such-pile", "there is no pile {pile}"},
     Phrase{"refused.no-such-action", "the rules know no such action here"},

@@ -13,11 +13,14 @@ std::string rules_of_piles(std::string_view lines) {
   for (std::size_t pile = 0; !lines.empty(); ++pile) {
     const std::string_view line = lines.substr(0, lines.find('\n'));
     lines.remove_prefix(std::min(lines.size(), line.size() + 1));
-    const std::string_view f = line.substr(0, line.find('\t')), takes = line.substr(std::min(f.size() + 1, line.size()));
+    const std::string_view f = line.substr(0, line.find('\t')),
+                           takes = line.substr(std::min(f.size() + 1, line.size()));
     std::string rule = f == "nim" ? "any number" : without_its_middle(f);
     const std::string least = "; " + std::string(least_sign);
-    if (const auto at = rule.find(least); at != std::string::npos) rule.replace(at, least.size(), " and at least");
-    text += (text.empty() ? "" : "; ") + rule + (takes.empty() ? "" : ", " + takes_in_words(takes) + ",") + " in " +
+    if (const auto at = rule.find(least); at != std::string::npos)
+      rule.replace(at, least.size(), " and at least");
+    text += (text.empty() ? "" : "; ") + rule +
+            (takes.empty() ? "" : ", " + takes_in_words(takes) + ",") + " in " +
             pile_name(static_cast<Pile>(pile));
   }
   return text;
@@ -27,7 +30,9 @@ std::string sum_rules(const Speaker& s) {
   return "Take from any one pile; each has a limit of its own, which changes with the moves in it "
          "alone" +
          (s.has("f") ? ": after a move there at most " + most_after_a_move(s) : "") +
-         (s.has("of_piles") ? ": after a move of t there at most " + rules_of_piles(s.word("of_piles")) : "") +
+         (s.has("of_piles")
+              ? ": after a move of t there at most " + rules_of_piles(s.word("of_piles"))
+              : "") +
          ". Whoever cannot move loses.";
 }
 
@@ -37,13 +42,15 @@ constexpr std::array phrases{
            "largest move leaves, less one counter."},
     Phrase{"grundy.constant-range", "",
            [](const Speaker& s) {
-             return s.fill("Every move after the first takes {least} to {most}: what the first leaves has as value the "
-                           "remainder by {period}") +
-                    (s.number("least") == 1 ? "." : s.fill(", divided by {least} and rounded down."));
+             return s.fill(
+                        "Every move after the first takes {least} to {most}: what the first leaves "
+                        "has as value the remainder by {period}") +
+                    (s.number("least") == 1 ? "."
+                                            : s.fill(", divided by {least} and rounded down."));
            }},
     Phrase{"grundy.too-many-steps",
-           "A value is that of the pile which the largest move leaves, less one counter, and so on down to 0: for that the budget "
-           "is too small."},
+           "A value is that of the pile which the largest move leaves, less one counter, and so on "
+           "down to 0: for that the budget is too small."},
     Phrase{"grundy.swept",
            "The values of all piles up to {piles} were found in one sweep: where f rises or falls, "
            "each value of a smaller pile is offered to an interval of piles."},
@@ -112,13 +119,15 @@ constexpr std::array phrases{
            }},
     Phrase{"sum.misere-nim", "",
            [](const Speaker& s) {
-             const std::string_view others = s.number("total") == 0 ? "every move makes it positive, and " : "";
+             const std::string_view others =
+                 s.number("total") == 0 ? "every move makes it positive, and " : "";
              return s.fill("The nim-sum of the heaps is {total}: ") + std::string(others) +
                     "whoever makes it 0 can leave an odd number of heaps of one in the end.";
            }},
     Phrase{"sum.misere-ones", "",
            [](const Speaker& s) {
-             return "No heap is larger than 1, and " + std::string(s.is_true("odd") ? "an odd" : "an even") +
+             return "No heap is larger than 1, and " +
+                    std::string(s.is_true("odd") ? "an odd" : "an even") +
                     " number of them is left: whoever faces an odd number takes the last.";
            }},
     Phrase{"sum.move", "",

@@ -138,13 +138,15 @@ std::string ends(const Speaker& s) {
 // "Take counters from the pile, after the first move at most twice what was just taken."
 std::string what_is_taken(const Speaker& s) {
   if (!s.has("f")) return "Take counters from the pile" + among(s) + ".";
-  return std::string("Take counters from the pile, ") + (s.has("h") ? "" : "after the first move ") + "at most " +
-         most_after_a_move(s) + among(s) + ".";
+  return std::string("Take counters from the pile, ") +
+         (s.has("h") ? "" : "after the first move ") + "at most " + most_after_a_move(s) +
+         among(s) + ".";
 }
 
 std::string rules(const Speaker& s) {
   const bool by_pile = s.has("h");
-  return what_is_taken(s) + " " + (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
+  return what_is_taken(s) + " " +
+         (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
          std::string(wins_or_loses(s)) + "." + rules_of_parts(s);
 }
 
@@ -224,7 +226,8 @@ constexpr std::array phrases{
            "counters on with period {period}: {window} piles one after the other are alike, and "
            "more are not looked back at."},
     Phrase{"one-pile.takes-all", "", takes_all},
-    Phrase{"one-pile.values-one-less", "In misere play a pile has the value of one counter less, and a pile of 1 has none."},
+    Phrase{"one-pile.values-one-less",
+           "In misere play a pile has the value of one counter less, and a pile of 1 has none."},
     Phrase{"one-pile.misere-one-less",
            "In misere play leave one counter aside, for the opponent to take at the end: of the "
            "others, whoever takes the last wins."},
@@ -294,25 +297,31 @@ constexpr std::array phrases{
     Phrase{"one-pile.base-finite",
            "The base is finite: no self-valued member s has f(s) >= g' of the last member, so g "
            "repeats from 1 on."},
-    Phrase{"one-pile.base-bounded",
-           "The base is finite: every member is its own least winning move, which f of a smaller one "
-           "must reach, and f is bounded."},
+    Phrase{
+        "one-pile.base-bounded",
+        "The base is finite: every member is its own least winning move, which f of a smaller one "
+        "must reach, and f is bounded."},
     Phrase{"one-pile.pattern-no-line",
            "Whether this goes on for ever is not known: no rising line is proved to lie below f."},
     Phrase{"one-pile.pattern-not-sought",
-           "Whether this goes on for ever is not known: a proof is looked for where one function says how "
-           "much may be taken, with a proved period in n from the first pile on, of at most 64."},
+           "Whether this goes on for ever is not known: a proof is looked for where one function "
+           "says how much may be taken, with a proved period in n from the first pile on, of at "
+           "most 64."},
     Phrase{"one-pile.pattern-stopped",
-           "Whether this goes on for ever is not known: the time for a proof, a tenth of all, ended first."},
-    Phrase{"one-pile.pattern-no-period",
-           "Whether this goes on for ever is not known: the steps and values of {members:member} show "
-           "no period."},
-    Phrase{"one-pile.pattern-not-proved",
-           "Whether this goes on for ever is not known: steps and values repeat after {period:member} "
-           "from member {from} on, and that they always do was not proved."},
+           "Whether this goes on for ever is not known: the time for a proof, a tenth of all, "
+           "ended first."},
+    Phrase{
+        "one-pile.pattern-no-period",
+        "Whether this goes on for ever is not known: the steps and values of {members:member} show "
+        "no period."},
+    Phrase{
+        "one-pile.pattern-not-proved",
+        "Whether this goes on for ever is not known: steps and values repeat after {period:member} "
+        "from member {from} on, and that they always do was not proved."},
     Phrase{"one-pile.joint-pattern-not-proved",
-           "Whether this goes on for ever is not known: steps and values of all bases in one list repeat "
-           "after {period:member} from number {from} on, and that they always do was not proved."},
+           "Whether this goes on for ever is not known: steps and values of all bases in one list "
+           "repeat after {period:member} from number {from} on, and that they always do was not "
+           "proved."},
     Phrase{"one-pile.periodic", "g is proved to be eventually periodic."},
     Phrase{"one-pile.members-recur",
            "The members of the g-base are proved to follow a recurrence."},
@@ -351,17 +360,18 @@ constexpr std::array phrases{
                         ", which holds for all k >= {from}: f(t) stays between two lines, and the "
                         "same delay was met often enough in a row.");
            }},
-    Phrase{"one-pile.member-by-pattern",
-           "By a recurrence of order {order}, which holds from member {from} on: steps and values of "
-           "the base are proved to repeat."},
+    Phrase{
+        "one-pile.member-by-pattern",
+        "By a recurrence of order {order}, which holds from member {from} on: steps and values of "
+        "the base are proved to repeat."},
     Phrase{"one-pile.verified",
            "Base theorem, recurrence and oracle agree as far as they were compared."},
     Phrase{"one-pile.verified-pile-limit",
            "What the lost piles or anchors say, recurrence and oracle agree as far as they were "
            "compared."},
     Phrase{"one-pile.verified-parts",
-           "Answers, the winning moves of all smaller piles and, of a few counters, everything played out agree, in both "
-           "conventions."},
+           "Answers, the winning moves of all smaller piles and, of a few counters, everything "
+           "played out agree, in both conventions."},
     Phrase{"one-pile.verified-without-base",
            "Recurrence and oracle agree; no base theorem is known, as f has no known period in the "
            "pile."},
@@ -371,18 +381,7 @@ constexpr std::array phrases{
     Phrase{"one-pile.block", "", to_block},
     Phrase{"one-pile.all-moves-blocked", "Every move is blocked."},
     Phrase{"one-pile.saying", "", to_say},
-    Phrase{"one-pile.refused.saying", "say at most {number}, or more than {number}"},
-    Phrase{"one-pile.refused.number", "{take} is no number that may be taken"},
-    Phrase{"one-pile.refused.at-most", "at most {number} was said"},
-    Phrase{"one-pile.refused.more-than", "more than {number} was said"},
     Phrase{"one-pile.action", "", action},
-    Phrase{"one-pile.refused.no-move", "only moves that take 1 to {limit} can be blocked"},
-    Phrase{"one-pile.refused.no-single-move", "of one pile a move k is blocked as (k, k)"},
-    Phrase{"one-pile.refused.blocked-twice", "taking {take} is blocked twice"},
-    Phrase{"one-pile.refused.too-many-blocked", "{most:move} may be blocked, not {blocked}"},
-    Phrase{"one-pile.refused.blocked", "taking {take} is blocked"},
-    Phrase{"one-pile.refused.all-passed", "all passes of this game are used"},
-    Phrase{"one-pile.refused.passed", "somebody has passed already"},
     Phrase{"one-pile.refused.limit", "", refused_limit},
     Phrase{"one-pile.refused.least", "at least {least} must be taken"},
     Phrase{"one-pile.no-move-wins", "", no_move_wins},

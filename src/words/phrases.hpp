@@ -72,8 +72,8 @@ std::string how(const Speaker& speaker);
 /// The field "pile", a place from 0 on, as it is called in play: "C", "pile 27".
 std::string name_of_pile(const Speaker& speaker);
 
-/// The most that may be taken after a move, by the fields "f", "of_the_pile" and "times" of the rules
-/// of a game: "twice what was just taken", "3", "f(t) = t + 3 after t were taken".
+/// The most that may be taken after a move, by the fields "f", "of_the_pile" and "times" of the
+/// rules of a game: "twice what was just taken", "3", "f(t) = t + 3 after t were taken".
 std::string most_after_a_move(const Speaker& speaker);
 
 /// "A, B and C".
@@ -82,8 +82,8 @@ std::string listed(const std::vector<std::string>& words);
 /// A definition of more than 120 bytes by its beginning and its end.
 std::string without_its_middle(std::string_view definition);
 
-/// By the fields "limit" or "largest_takes" of a position: "You may take up to 3 from A or only 1 from
-/// B."
+/// By the fields "limit" or "largest_takes" of a position: "You may take up to 3 from A or only 1
+/// from B."
 std::string takes_allowed(const Speaker& speaker);
 
 /// "1, 3 and 4".
@@ -98,7 +98,8 @@ std::string with_parts(const Speaker& speaker, std::string moves);
 /// Sentences of the rules, each behind a space, by the fields of parts, and what they lead to.
 std::string rules_of_parts(const Speaker& speaker);
 
-/// What is asked before a move: what to block, or which half to say; and then what is blocked, behind a space.
+/// What is asked before a move: what to block, or which half to say; and then what is blocked,
+/// behind a space.
 std::string to_block(const Speaker& speaker);
 std::string to_say(const Speaker& speaker);
 std::string blocked(const Speaker& speaker);
@@ -109,9 +110,9 @@ std::string most_blocked(const Speaker& speaker, std::string_view noun);
 /// By the field "take": "Taking the last 3 counters ends the game."
 std::string takes_last(const Speaker& speaker);
 
-/// What a move leaves to the opponent, by the fields "limit", "needed" and "no_limit_wins", where any
-/// is there: ". The opponent may then take at most f(2) = 4, and needs at least 5 to win". `limit` is
-/// what gives the limit, "f(2)"; without the field it is more than there is.
+/// What a move leaves to the opponent, by the fields "limit", "needed" and "no_limit_wins", where
+/// any is there: ". The opponent may then take at most f(2) = 4, and needs at least 5 to win".
+/// `limit` is what gives the limit, "f(2)"; without the field it is more than there is.
 std::string left_to_the_opponent(const Speaker& speaker, const std::string& limit);
 
 /// The numbers in binary, and which columns have an odd number of ones: "7 = 111, 9 = 1001 and 12 =

@@ -24,8 +24,10 @@ std::string up_to(const Speaker& s, const Integer& most) {
   return (most == 1 ? "only " : "up to ") + s.text(most);
 }
 
-// "You may take 2 to 4 from A or up to 3 from B." `least`: of each pile; empty where there are none.
-std::string takes_from_piles(const Speaker& s, const std::vector<Integer>& least, const std::vector<Integer>& most) {
+// "You may take 2 to 4 from A or up to 3 from B." `least`: of each pile; empty where there are
+// none.
+std::string takes_from_piles(const Speaker& s, const std::vector<Integer>& least,
+                             const std::vector<Integer>& most) {
   std::string text;
   for (std::size_t i = 0; i < most.size(); ++i) {
     const Integer from = least.empty() ? Integer(1) : least[i];
@@ -148,7 +150,8 @@ std::string takes_allowed(const Speaker& s) {
     const std::string_view from = !s.has("largest_takes")                   ? ""
                                   : s.piles("largest_takes").size() == 2 ? " from either pile"
                                                                           : " from any one pile";
-    return s.fill(s.number("least") == s.number("limit") ? "You may take only {limit}" : "You may take {least} to {limit}") +
+    return s.fill(s.number("least") == s.number("limit") ? "You may take only {limit}"
+                                                         : "You may take {least} to {limit}") +
            std::string(from) + ".";
   }
   if (!s.has("largest_takes")) return "You may take " + play::up_to(s, s.number("limit")) + ".";
@@ -162,8 +165,12 @@ std::string takes_allowed(const Speaker& s) {
 }
 
 std::string takes_in_words(std::string_view takes) {
-  const bool is_list = takes.find_first_of("k<>=") == takes.npos, is_one = takes.find(',') == takes.npos;
-  return (!is_list ? "a number k with " : is_one ? "only " : "one of ") + one_line(without_its_middle(takes));
+  const bool is_list = takes.find_first_of("k<>=") == takes.npos,
+             is_one = takes.find(',') == takes.npos;
+  return (!is_list ? "a number k with "
+          : is_one ? "only "
+                   : "one of ") +
+         one_line(without_its_middle(takes));
 }
 
 std::string numbers(const Speaker& s, const std::vector<Integer>& numbers) {
@@ -172,7 +179,9 @@ std::string numbers(const Speaker& s, const std::vector<Integer>& numbers) {
   return listed(texts);
 }
 
-std::string among(const Speaker& s) { return s.has("takes") ? ", " + takes_in_words(s.word("takes")) : ""; }
+std::string among(const Speaker& s) {
+  return s.has("takes") ? ", " + takes_in_words(s.word("takes")) : "";
+}
 
 namespace {
 
@@ -180,7 +189,8 @@ namespace {
 std::string other_bounds(const Speaker& s) {
   if (!s.has("not_again")) return among(s);
   std::string text = numbers(s, s.piles("not_again"));
-  if (const auto last = text.rfind(" and "); last != std::string::npos) text.replace(last, 5, " or ");
+  if (const auto last = text.rfind(" and "); last != std::string::npos)
+    text.replace(last, 5, " or ");
   return among(s) + ", but not again " + text;
 }
 
@@ -191,19 +201,24 @@ std::string not_again(const Speaker& s) {
 }
 
 std::string passes(const Speaker& s) {
-  if (s.has("passes")) return s.fill(" In the whole game there are {passes} passes, for whoever takes one.");
+  if (s.has("passes"))
+    return s.fill(" In the whole game there are {passes} passes, for whoever takes one.");
   return s.has("pass") ? " Once in the game either player may pass." : "";
 }
 
 // Of a position that asks for it, and the block that is said.
 std::string half_said(const Speaker& s) {
-  return (s.positions("block") == s.positions("at_most") ? "say at most " : "say more than ") + s.text("most");
+  return (s.positions("block") == s.positions("at_most") ? "say at most " : "say more than ") +
+         s.text("most");
 }
 
-std::string with_bounds(const Speaker& s, std::string moves) { return moves.insert(moves.size() - 1, other_bounds(s)); }
+std::string with_bounds(const Speaker& s, std::string moves) {
+  return moves.insert(moves.size() - 1, other_bounds(s));
+}
 
 std::string other_may(const Speaker& s) {
-  return "The other player" + with_bounds(s, takes_allowed(s)).substr(std::string_view("You").size());
+  return "The other player" +
+         with_bounds(s, takes_allowed(s)).substr(std::string_view("You").size());
 }
 
 }  // namespace
@@ -211,9 +226,11 @@ std::string other_may(const Speaker& s) {
 std::string with_parts(const Speaker& s, std::string moves) {
   if (s.has("pass") && s.number("limit") == 0) return "You may only pass.";
   moves = with_bounds(s, std::move(moves));
-  if (!s.has("passes")) return moves + (s.has("pass") ? " You may pass instead, once in the game." : "");
-  return moves + (s.number("passes") == 1 ? " You may pass instead: one pass is left."
-                                          : s.fill(" You may pass instead: {passes} passes are left."));
+  if (!s.has("passes"))
+    return moves + (s.has("pass") ? " You may pass instead, once in the game." : "");
+  return moves + (s.number("passes") == 1
+                      ? " You may pass instead: one pass is left."
+                      : s.fill(" You may pass instead: {passes} passes are left."));
 }
 
 std::string rules_of_parts(const Speaker& s) {
@@ -221,18 +238,27 @@ std::string rules_of_parts(const Speaker& s) {
   if (s.has("most_blocked") && s.number("most_blocked") > 0)
     text += " Before each move the other player may block " + most_blocked(s, "of the moves") + ".";
   if (s.has("halves"))
-    text += s.fill(" Before each move the other player says \"at most {halves}\" or \"more than {halves}\".");
-  return text + (text.empty() && !s.has("takes") && !s.has("least") ? "" : " Whoever cannot move loses.") + passes(s);
+    text += s.fill(
+        " Before each move the other player says \"at most {halves}\" or \"more than {halves}\".");
+  return text +
+         (text.empty() && !s.has("takes") && !s.has("least") ? "" : " Whoever cannot move loses.") +
+         passes(s);
 }
 
-std::string to_block(const Speaker& s) { return other_may(s) + " You may block " + most_blocked(s, "of these moves") + "."; }
+std::string to_block(const Speaker& s) {
+  return other_may(s) + " You may block " + most_blocked(s, "of these moves") + ".";
+}
 
-std::string to_say(const Speaker& s) { return other_may(s) + s.fill(" Say at most {most}, or more than {most}."); }
+std::string to_say(const Speaker& s) {
+  return other_may(s) + s.fill(" Say at most {most}, or more than {most}.");
+}
 
 std::string blocked(const Speaker& s) {
   if (!s.has("blocked") || s.number("most_blocked") == 0) return "";
-  const std::string text = s.has("piles") ? positions_text(s.positions("blocked"), s.digits()) : numbers(s, s.piles("blocked"));
-  return text.empty() ? " Nothing is blocked." : (s.has("piles") ? " Blocked: leaving " : " Blocked: ") + text + ".";
+  const std::string text = s.has("piles") ? positions_text(s.positions("blocked"), s.digits())
+                                          : numbers(s, s.piles("blocked"));
+  return text.empty() ? " Nothing is blocked."
+                      : (s.has("piles") ? " Blocked: leaving " : " Blocked: ") + text + ".";
 }
 
 std::string most_blocked(const Speaker& s, std::string_view noun) {
@@ -352,7 +378,8 @@ std::string advice_in_words(const Reason& position, const Action& action, Asked 
     text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
     return text + ".";
   }
-  const std::string what = position.find("at_most") != nullptr ? "saying" : std::string(to_string(asked));
+  const std::string what =
+      position.find("at_most") != nullptr ? "saying" : std::string(to_string(asked));
   const std::string why = wins ? "No " + what + " wins here"
                                : "I could not find out what wins";
   return why + "; I would " + text + ".";

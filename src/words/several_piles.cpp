@@ -98,15 +98,17 @@ std::string too_large(const Speaker& s) {
 std::string rules(const Speaker& s) {
   return "Take from any one pile, after the first move at most " + most_after_a_move(s) +
          ", from whichever pile" + among(s) + ". " +
-         (s.has("until")
-              ? s.fill("The game is over when no more than {until} counters are left, and whoever took last ")
-              : "Whoever takes the last counter ") +
+         (s.has("until") ? s.fill("The game is over when no more than {until} counters are left, "
+                                  "and whoever took last ")
+                         : "Whoever takes the last counter ") +
          (s.has("misere") ? "loses." : "wins.") + rules_of_parts(s);
 }
 
 std::string turn(const Speaker& s) {
   const std::string most = s.number("limit") == 1 ? "only 1" : s.fill("up to {limit}");
-  return with_parts(s, s.has("least") ? takes_allowed(s) : "You may take " + most + " from any one pile.") + blocked(s);
+  return with_parts(s, s.has("least") ? takes_allowed(s)
+                                      : "You may take " + most + " from any one pile.") +
+         blocked(s);
 }
 
 constexpr std::array phrases{

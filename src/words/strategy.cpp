@@ -60,7 +60,8 @@ bool is_plain(const MemberStrategy& strategy) {
 
 std::string values_in_words(const MemberStrategy& strategy) {
   const auto& parts_of = strategy.lacks;
-  if (strategy.values == strategy.members && std::ranges::all_of(parts_of, &std::vector<std::uint64_t>::empty))
+  if (strategy.values == strategy.members &&
+      std::ranges::all_of(parts_of, &std::vector<std::uint64_t>::empty))
     return "";
   std::string text = "The value of a special number is that number, but ";
   std::vector<Integer> others, values;
@@ -73,7 +74,8 @@ std::string values_in_words(const MemberStrategy& strategy) {
   text += "of those behind the ones listed it is, in turn and from the beginning again:\n\n";
   for (const std::vector<std::uint64_t>& parts : parts_of) {
     std::string less;
-    for (const std::uint64_t o : parts) less += (less.empty() ? "" : " and the one ") + text_of(o + 1) + " before it";
+    for (const std::uint64_t o : parts)
+      less += (less.empty() ? "" : " and the one ") + text_of(o + 1) + " before it";
     text += parts.empty() ? "  the number\n" : "  the number less the one " + less + "\n";
   }
   return text + "\n";
@@ -82,18 +84,19 @@ std::string values_in_words(const MemberStrategy& strategy) {
 std::string in_words(const MemberStrategy& strategy) {
   if (!is_plain(strategy)) {
     const std::string values = values_in_words(strategy);
-    return filled(R"(The special numbers are @members@, and each further one is the sum of the last and the )"
-                  R"(one so many before it: @delays@, in turn and from the beginning again.
+    return filled(
+        R"(The special numbers are @members@, and each further one is the sum of the last and the )"
+        R"(one so many before it: @delays@, in turn and from the beginning again.
 
 @values@Take away from the pile, in thought, the largest special number that is not above it; do the same )"
-                  R"(with what is left, until nothing is left. @last@ that was taken away )"
-                  R"(is the least winning move. If the limit allows it, take so many counters; if )"
-                  R"(not, every move loses against a perfect opponent.
+        R"(with what is left, until nothing is left. @last@ that was taken away )"
+        R"(is the least winning move. If the limit allows it, take so many counters; if )"
+        R"(not, every move loses against a perfect opponent.
 )",
-                  {{"members", list(strategy.members)},
-                   {"delays", list(strategy.delays)},
-                   {"values", values},
-                   {"last", values.empty() ? "The last number" : "The value of the last number"}});
+        {{"members", list(strategy.members)},
+         {"delays", list(strategy.delays)},
+         {"values", values},
+         {"last", values.empty() ? "The last number" : "The value of the last number"}});
   }
   const std::uint64_t delay = strategy.delays.front();
   return filled(R"(The special numbers are @members@, and then each is @next@.
@@ -239,7 +242,8 @@ std::string cpp(const MemberStrategy& strategy) {
     std::string pattern;
     for (std::size_t j = 0; j < strategy.delays.size(); ++j)
       pattern += "    {" + text_of(strategy.delays[j]) + ", {" + list(strategy.lacks[j]) + "}},\n";
-    return filled(R"(// How far back the step to the next member lies, and, from the last member, the members that its value
+    return filled(
+        R"(// How far back the step to the next member lies, and, from the last member, the members that its value
 // lacks.
 struct Step {
   std::size_t delay;
@@ -270,9 +274,9 @@ Number least_winning_limit(Number n) {
   return n;
 }
 )",
-                  {{"pattern", pattern},
-                   {"members", rows(strategy.members, "")},
-                   {"values", rows(strategy.values, "")}});
+        {{"pattern", pattern},
+         {"members", rows(strategy.members, "")},
+         {"values", rows(strategy.values, "")}});
   }
   return filled(R"(// The members of the g-base up to n, and one more.
 std::vector<Number> members(Number n) {

@@ -82,8 +82,8 @@ std::string witness(const Speaker& s) {
 }
 
 std::string rules(const Speaker& s) {
-  return "Take from either pile, after the first move at most " + most_after_a_move(s) +
-         among(s) + ". Whoever empties a pile " + std::string(wins_or_loses(s)) + "." + rules_of_parts(s);
+  return "Take from either pile, after the first move at most " + most_after_a_move(s) + among(s) +
+         ". Whoever empties a pile " + std::string(wins_or_loses(s)) + "." + rules_of_parts(s);
 }
 
 constexpr std::array phrases{
@@ -201,7 +201,8 @@ constexpr std::array phrases{
            "Table, recurrence and oracle agree on all of them, and so do formula, strategy and "
            "winning moves where f has a closed formula."},
     Phrase{"two-pile.rules", "", rules},
-    Phrase{"two-pile.turn", "", [](const Speaker& s) { return with_parts(s, takes_allowed(s)) + blocked(s); }},
+    Phrase{"two-pile.turn", "",
+           [](const Speaker& s) { return with_parts(s, takes_allowed(s)) + blocked(s); }},
 };
 
 }  // namespace

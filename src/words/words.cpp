@@ -26,9 +26,10 @@ std::span<const Phrase> comply_constrain_phrases();
 
 namespace {
 
-constexpr std::array lists{
-    general_phrases, play_phrases,      game_phrases,      one_pile_phrases, two_pile_phrases, several_piles_phrases,
-    wythoff_phrases, imitation_phrases, no_repeat_phrases, grundy_phrases,   timed_phrases,    comply_constrain_phrases};
+constexpr std::array lists{general_phrases,  play_phrases,      game_phrases,
+                           one_pile_phrases, two_pile_phrases,  several_piles_phrases,
+                           wythoff_phrases,  imitation_phrases, no_repeat_phrases,
+                           grundy_phrases,   timed_phrases,     comply_constrain_phrases};
 
 std::string position_text(const Speaker& speaker, const std::vector<Integer>& piles) {
   std::string text;

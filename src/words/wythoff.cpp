@@ -175,9 +175,12 @@ constexpr std::array phrases{
     Phrase{"wythoff.classes",
            "Every number belongs to one P-position of Wythoff Nim, and from these all classes "
            "follow."},
-    Phrase{"wythoff.values", "Each value is the least that no move leads to, from the smaller piles to the larger."},
+    Phrase{"wythoff.values",
+           "Each value is the least that no move leads to, from the smaller piles to the larger."},
     Phrase{"wythoff.cells-unknown", "",
-           [](const Speaker& s) { return "Which positions have this value is not known: the search " + how(s) + "."; }},
+           [](const Speaker& s) {
+             return "Which positions have this value is not known: the search " + how(s) + ".";
+           }},
     Phrase{"wythoff.table-ended", "",
            [](const Speaker& s) {
              return s.fill("The table ends after {rows:row}: the search ") + how(s) + ".";

@@ -52,7 +52,9 @@ std::uint32_t GrundySweep::least_left_out(std::uint64_t a, std::uint64_t b, Budg
     std::uint64_t all = 0;
     for (const Bits* const set : sets_) all |= word < set->size() ? (*set)[word] : 0;
     budget.spend(sets_.size());
-    if (~all != 0) return static_cast<std::uint32_t>(word * bits_a_word) + static_cast<std::uint32_t>(std::countr_one(all));
+    if (~all != 0)
+      return static_cast<std::uint32_t>(word * bits_a_word) +
+             static_cast<std::uint32_t>(std::countr_one(all));
   }
 }
 

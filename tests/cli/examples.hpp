@@ -1,9 +1,9 @@
 // The examples in the documentation. In a fenced block,
 //
 //   $ dynim ...        is run, and what it writes must be the lines that follow, up to the next
-//                      "$ " or the end; a line "..." stands for any lines. "<<END" at the end of the command makes
-//                      the lines up to "END" its input, and a backslash continues it on the next
-//                      line.
+//                      "$ " or the end; a line "..." stands for any lines. "<<END" at the end of
+//                      the command makes the lines up to "END" its input, and a backslash continues
+//                      it on the next line.
 //   $ cat NAME         shows a file: one that an earlier example wrote, else it is made with these
 //                      lines.
 //   $ anything else    is not run.

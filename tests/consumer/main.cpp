@@ -70,7 +70,8 @@ void use_one_pile(Budget& budget) {
                  .verdict.status == Status::proved,
          "a far pile");
   OnePileSolver solver({twice()});
-  expect(solver.ask(solver.about(100, 99), budget).winning_move && solver.kept_bytes() > 0, "OnePileSolver");
+  expect(solver.ask(solver.about(100, 99), budget).winning_move && solver.kept_bytes() > 0,
+         "OnePileSolver");
   expect(begin(OnePileStart{{twice()}, 10, std::nullopt})->outcome(budget) == Outcome::N, "play");
   expect(ask(OnePileBaseQuestion{twice(), Integer(20), std::nullopt}, budget).base().size == 6,
          "OnePileBaseQuestion");
@@ -88,7 +89,8 @@ void use_two_piles(Budget& budget) {
   const MoveFunctionPtr f = parse_move_function("2*t");
   expect(ask(TwoPileQuestion{{f}, {20, 9}, 4}, budget).outcome == Outcome::N, "two_pile.hpp");
   TwoPileSolver solver({f});
-  expect(solver.ask(TwoPileQuestion{{f}, {20, 9}, 4}, budget).winning_move.has_value(), "TwoPileSolver");
+  expect(solver.ask(TwoPileQuestion{{f}, {20, 9}, 4}, budget).winning_move.has_value(),
+         "TwoPileSolver");
   expect(ask(AdmissibleQuestion{f, 100}, budget).hr05.belongs == true, "AdmissibleQuestion");
   expect(ask(TwoPileTableQuestion{f, 20, std::nullopt}, budget).verdict.status == Status::proved,
          "TwoPileTableQuestion");

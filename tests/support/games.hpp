@@ -15,8 +15,8 @@
 
 namespace dynim::test {
 
-/// f(t) of which nothing is known but a lower bound: members of its base are searched for one by one, and
-/// no pattern is followed. For values below 2^4096.
+/// f(t) of which nothing is known but a lower bound: members of its base are searched for one by
+/// one, and no pattern is followed. For values below 2^4096.
 inline MoveFunctionPtr searched(const MoveFunctionPtr& f) {
   const Integer cap = Integer(1) << 4096;
   return make_move_function([f, cap](const Integer& t) { return f->value(0, t, cap); },

@@ -1,5 +1,5 @@
-// DYNIM_SANITIZED: whether this is compiled with AddressSanitizer or ThreadSanitizer, which take much
-// memory of their own. g++ says so by a macro, clang by a feature.
+// DYNIM_SANITIZED: whether this is compiled with AddressSanitizer or ThreadSanitizer, which take
+// much memory of their own. g++ says so by a macro, clang by a feature.
 #pragma once
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

@@ -26,9 +26,9 @@
 // blocks of pile sizes by a lower bound of f (block_search.hpp). Cost a member: a few dozen
 // operations on integers as long as the member, when f has a usable lower bound; without one the
 // search for g' may degrade to a scan. Where it has cost more than a
-// proof does, a pattern of steps and values is looked for that goes on for ever (pattern.hpp); if it is
-// proved, the other members are sums, without any search. Members and the values of f beside them are counted as
-// memory of the budget that found them, and stay reserved there.
+// proof does, a pattern of steps and values is looked for that goes on for ever (pattern.hpp); if
+// it is proved, the other members are sums, without any search. Members and the values of f beside
+// them are counted as memory of the budget that found them, and stay reserved there.
 //
 // Source: HR03 (T = 1), A. Holshouser, H. Reiter, Dynamic Single-Pile Nim Using Multiple Bases,
 // Electronic Journal of Combinatorics 13 (2006), #N7 (T > 1, one class of f). Standing: proved in
@@ -154,8 +154,9 @@ class GBases {
     return games_.size() == 1 ? 0 : games_[game].members[k].following;
   }
 
-  /// Whether all members behind number k of the base of f(t) are proved to be self-valued: it is, and f falls by more
-  /// than 1 before its step alone (docs/mathematics.md, Proposition 255). Its step is known.
+  /// Whether all members behind number k of the base of f(t) are proved to be self-valued: it is,
+  /// and f falls by more than 1 before its step alone (docs/mathematics.md, Proposition 255). Its
+  /// step is known.
   bool falls_have_ended(std::size_t k) const {
     return falls_end_ && self_valued(k) && b(step(k)) >= *falls_end_;
   }

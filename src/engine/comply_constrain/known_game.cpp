@@ -1,4 +1,5 @@
-// Comply/constrain subtraction as the one game. Cost: that of the answer, and the takes that are listed.
+// Comply/constrain subtraction as the one game. Cost: that of the answer, and the takes that are
+// listed.
 #include "engine/game/known_games.hpp"
 
 #include <algorithm>
@@ -34,7 +35,8 @@ class KnownComplyConstrain final : public KnownGame {
 
  private:
   ComplyConstrainAnswer solve(const Integer& pile, bool more, Budget& budget) const {
-    return ask(ComplyConstrainQuestion{game_, pile, more ? Told::more_than : Told::at_most}, budget);
+    return ask(ComplyConstrainQuestion{game_, pile, more ? Told::more_than : Told::at_most},
+               budget);
   }
 
   GameAnswer before_saying(const Integer& pile, Budget& budget) const {
@@ -54,12 +56,15 @@ class KnownComplyConstrain final : public KnownGame {
     return answer;
   }
 
-  // Each number once, whatever is said after it; one more than may be listed, to show that there are more.
-  static std::vector<dynim::Take<Integer>> listed(const std::vector<ComplyConstrainMoves>& runs, std::uint64_t most) {
+  // Each number once, whatever is said after it; one more than may be listed, to show that there
+  // are more.
+  static std::vector<dynim::Take<Integer>> listed(const std::vector<ComplyConstrainMoves>& runs,
+                                                  std::uint64_t most) {
     std::vector<Integer> numbers;
     for (const ComplyConstrainMoves& run : runs) {
       Integer k = run.least;
-      for (std::uint64_t i = 0; i <= most && k <= run.most; ++i, k += run.step) numbers.push_back(k);
+      for (std::uint64_t i = 0; i <= most && k <= run.most; ++i, k += run.step)
+        numbers.push_back(k);
     }
     std::sort(numbers.begin(), numbers.end());
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
@@ -73,7 +78,8 @@ class KnownComplyConstrain final : public KnownGame {
 
 std::unique_ptr<KnownGame> known_comply_constrain(const PlayingRules<Integer>& rules) {
   const Game& of = rules.game();
-  const std::optional<Integer> number = of.opponent.number ? constant_value(*of.opponent.number) : std::nullopt;
+  const std::optional<Integer> number =
+      of.opponent.number ? constant_value(*of.opponent.number) : std::nullopt;
   if (!number || *number < 1) return nullptr;
   const ComplyConstrainGame game{*number, of.convention};
   return same_rules(as_game(game), of) ? std::make_unique<KnownComplyConstrain>(game) : nullptr;

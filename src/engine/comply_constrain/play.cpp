@@ -13,7 +13,8 @@ namespace {
 
 class ComplyConstrainPlay final : public game::GamePlay {
  public:
-  explicit ComplyConstrainPlay(const ComplyConstrainGame& game) : GamePlay(as_game(game)), game_(game) {}
+  explicit ComplyConstrainPlay(const ComplyConstrainGame& game)
+      : GamePlay(as_game(game)), game_(game) {}
 
   Reason rules() const override {
     return Reason("comply-constrain.rules",
@@ -24,7 +25,8 @@ class ComplyConstrainPlay final : public game::GamePlay {
   Reason described(const Position& place) const override {
     const auto told = told_in(place);
     const std::string_view turn = told ? "comply-constrain.turn" : "comply-constrain.saying";
-    Reason reason(described_as(turn, winner(place).has_value(), pile(place) > 0, "comply-constrain.stuck-in-play"),
+    Reason reason(described_as(turn, winner(place).has_value(), pile(place) > 0,
+                               "comply-constrain.stuck-in-play"),
                   {{"pile", pile(place)}, {"most", game_.most}});
     if (!told) {
       return reason.with("at_most", forbidden(place, Told::at_most))
@@ -35,7 +37,8 @@ class ComplyConstrainPlay final : public game::GamePlay {
   }
 
  private:
-  Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
+  Reason refused(const Position& place, const GameAction<Integer>& action,
+                 std::string_view word) const override {
     if (word == "saying") return Reason("comply-constrain.refused.saying", {{"most", game_.most}});
     if (word != "told") return GamePlay::refused(place, action, word);
     return Reason("comply-constrain.refused.told",
@@ -58,7 +61,8 @@ std::unique_ptr<PlayedGame> begin(const ComplyConstrainStart& start) {
   const PlayingRules<Integer> rules(as_game(start.game));
   GamePosition<Integer> first = rules.start({start.pile});
   first.said = Saying<Integer>{{}, start.told == Told::more_than};
-  if (rules.winner(first)) throw InputError("the game would be over before it begins: nothing may be taken");
+  if (rules.winner(first))
+    throw InputError("the game would be over before it begins: nothing may be taken");
   return make_played(ComplyConstrainPlay(start.game), game::PlaceInPlay{std::move(first)});
 }
 

@@ -1,4 +1,5 @@
-// The list of known games. A game is recognized by making the one that it would have to be, and comparing the rules.
+// The list of known games. A game is recognized by making the one that it would have to be, and
+// comparing the rules.
 #include "engine/game/known_games.hpp"
 
 #include <algorithm>
@@ -8,8 +9,8 @@ namespace dynim::game {
 
 // Of each engine: null unless the game is one of its own.
 using Find = std::unique_ptr<KnownGame>(const PlayingRules<Integer>& rules);
-Find known_one_pile, known_two_piles, known_several_piles, known_no_repeat, known_no_repeat_ever, known_timed,
-    known_comply_constrain, known_sum;
+Find known_one_pile, known_two_piles, known_several_piles, known_no_repeat, known_no_repeat_ever,
+    known_timed, known_comply_constrain, known_sum;
 
 namespace {
 
@@ -30,20 +31,24 @@ bool same_text(const std::shared_ptr<const Text>& one, const std::shared_ptr<con
 }
 
 bool same_takes(const Takes& one, const Takes& other) {
-  return one.of == other.of && same_text(one.most_by_past, other.most_by_past) && same_text(one.numbers, other.numbers) &&
+  return one.of == other.of && same_text(one.most_by_past, other.most_by_past) &&
+         same_text(one.numbers, other.numbers) &&
          std::ranges::equal(one.in_turn, other.in_turn, same_limits);
 }
 
 }  // namespace
 
 bool same_rules(const Game& one, const Game& other) {
-  return one.by_pile == other.by_pile && one.repeats == other.repeats && one.passes == other.passes &&
-         one.convention == other.convention && one.stuck_loses == other.stuck_loses && one.end == other.end &&
-         one.opponent.says == other.opponent.says && same(one.opponent.number, other.opponent.number) &&
+  return one.by_pile == other.by_pile && one.repeats == other.repeats &&
+         one.passes == other.passes && one.convention == other.convention &&
+         one.stuck_loses == other.stuck_loses && one.end == other.end &&
+         one.opponent.says == other.opponent.says &&
+         same(one.opponent.number, other.opponent.number) &&
          std::ranges::equal(one.takes, other.takes, same_takes);
 }
 
-void set_moves(GameAnswer& answer, std::vector<Take<Integer>> moves, bool complete, const GameQuestion& question) {
+void set_moves(GameAnswer& answer, std::vector<Take<Integer>> moves, bool complete,
+               const GameQuestion& question) {
   if (!moves.empty()) answer.winning_move = moves.front();
   if (question.moves == MovesWanted::largest) {
     answer.largest_winning_move.emplace();
@@ -60,8 +65,8 @@ void set_moves(GameAnswer& answer, std::vector<Take<Integer>> moves, bool comple
 
 std::vector<std::unique_ptr<KnownGame>> find_known_games(const PlayingRules<Integer>& rules) {
   std::vector<std::unique_ptr<KnownGame>> games;
-  for (const auto find : {known_one_pile, known_two_piles, known_several_piles, known_no_repeat, known_no_repeat_ever,
-                          known_timed, known_comply_constrain, known_sum}) {
+  for (const auto find : {known_one_pile, known_two_piles, known_several_piles, known_no_repeat,
+                          known_no_repeat_ever, known_timed, known_comply_constrain, known_sum}) {
     if (std::unique_ptr<KnownGame> known = find(rules)) games.push_back(std::move(known));
   }
   return games;

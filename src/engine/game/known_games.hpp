@@ -1,5 +1,5 @@
-// Games with a theory of their own, recognized: a question about the one game becomes a question about them, and their
-// answer one about it.
+// Games with a theory of their own, recognized: a question about the one game becomes a question
+// about them, and their answer one about it.
 #pragma once
 
 #include <cstdint>
@@ -20,15 +20,19 @@ class KnownGame {
   /// Whether its theory speaks of such a position.
   virtual bool suits(const GamePosition<Integer>& position) const = 0;
 
-  /// Of a position that suits, here and below. Nothing where the theory does not say what is asked. What it finds out is
-  /// kept.
+  /// Of a position that suits, here and below. Nothing where the theory does not say what is asked.
+  /// What it finds out is kept.
   virtual std::optional<GameAnswer> answer(const GameQuestion& question, Budget& budget) = 0;
 
   /// Why the position is won or lost, for a player; nothing where that is what the answer says.
-  virtual std::optional<std::vector<Reason>> explain(const GamePosition<Integer>&, Budget&) { return std::nullopt; }
+  virtual std::optional<std::vector<Reason>> explain(const GamePosition<Integer>&, Budget&) {
+    return std::nullopt;
+  }
 
   /// As GameSolver::length(), where it knows more than what playing out says.
-  virtual std::optional<std::uint64_t> length(const GamePosition<Integer>&, Budget&) { return std::nullopt; }
+  virtual std::optional<std::uint64_t> length(const GamePosition<Integer>&, Budget&) {
+    return std::nullopt;
+  }
 
   /// Whether it is so long that it is not to be played out.
   virtual bool is_too_long(const GamePosition<Integer>&) const { return false; }
@@ -42,7 +46,9 @@ bool same_rules(const Game& one, const Game& other);
 
 /// A number taken from the only pile, and a move, as takes.
 inline Take<Integer> as_take(Integer number) { return {0, std::move(number)}; }
-inline Take<Integer> as_take(Move move) { return {static_cast<std::size_t>(move.pile), std::move(move.take)}; }
+inline Take<Integer> as_take(Move move) {
+  return {static_cast<std::size_t>(move.pile), std::move(move.take)};
+}
 
 template <class Taken>
 std::vector<Take<Integer>> takes_of(std::vector<Taken> moves) {
@@ -59,7 +65,8 @@ GameAnswer as_game_answer(Found found) {
   if (found.winning_move) answer.winning_move = as_take(*std::move(found.winning_move));
   if (found.largest_winning_move) {
     answer.largest_winning_move.emplace();
-    if (*found.largest_winning_move) answer.largest_winning_move = as_take(**std::move(found.largest_winning_move));
+    if (*found.largest_winning_move)
+      answer.largest_winning_move = as_take(**std::move(found.largest_winning_move));
   }
   if (found.winning_moves) answer.winning_moves = takes_of(*std::move(found.winning_moves));
   answer.winning_moves_complete = found.winning_moves_complete;
@@ -68,8 +75,9 @@ GameAnswer as_game_answer(Found found) {
   return answer;
 }
 
-/// The answer with these winning moves, ascending pile by pile, as far as they were asked for. `complete`: they are all,
-/// or one more than may be listed.
-void set_moves(GameAnswer& answer, std::vector<Take<Integer>> moves, bool complete, const GameQuestion& question);
+/// The answer with these winning moves, ascending pile by pile, as far as they were asked for.
+/// `complete`: they are all, or one more than may be listed.
+void set_moves(GameAnswer& answer, std::vector<Take<Integer>> moves, bool complete,
+               const GameQuestion& question);
 
 }  // namespace dynim::game

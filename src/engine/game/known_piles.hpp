@@ -1,4 +1,5 @@
-// What two piles and several have in common as known games: their limit, and the shape of their answers.
+// What two piles and several have in common as known games: their limit, and the shape of their
+// answers.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +25,8 @@ class KnownPiles : public KnownGame {
     asked.moves = wanted.moves;
     asked.max_moves = wanted.max_moves;
     GameAnswer answer = as_game_answer(solver_.ask(asked, budget));
-    if (answer.winning_moves) std::ranges::stable_sort(*answer.winning_moves, {}, &Take<Integer>::pile);
+    if (answer.winning_moves)
+      std::ranges::stable_sort(*answer.winning_moves, {}, &Take<Integer>::pile);
     return answer;
   }
 

@@ -5,6 +5,7 @@
 
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
+#include "dynim/error.hpp"
 #include "dynim/piles.hpp"
 
 namespace dynim::game {
@@ -19,7 +20,8 @@ template <class Rows>
 Reason how_known(const RepeatingRows<Rows>& known, std::string_view all, std::string_view repeat) {
   const std::optional<RowRepetition>& found = known.repetition();
   if (!found) return Reason(all, {{"pile", to_integer(known.rows().known_to())}});
-  Reason reason(repeat, {{"start", to_integer(found->start)}, {"period", to_integer(found->period)}});
+  Reason reason(repeat,
+                {{"start", to_integer(found->start)}, {"period", to_integer(found->period)}});
   return found->end ? reason.with("end", *found->end) : reason;
 }
 
@@ -35,7 +37,9 @@ class RowOutcomes final : public Outcomes {
     return known_.rows().wins(known_.alike(rules_, position));
   }
 
-  Grounds grounds() const override { return {known_.repetition() ? Method::periodicity : Method::table, theorem}; }
+  Grounds grounds() const override {
+    return {known_.repetition() ? Method::periodicity : Method::table, theorem};
+  }
   Reason reason() const override { return how_known(known_, "game.rows", "game.rows-repeat"); }
   Reason known_so_far() const override {
     return how_known(known_, "game.rows-known-to", "game.rows-repeat");
@@ -83,8 +87,10 @@ GameGrundyAnswer grundy(const PlayingRules<Integer>& rules, RepeatingRows<Grundy
   answer.verdict.unknown = {"grundy"};
   if (!known.reach(position.piles.front(), budget)) {
     if (budget.exhausted()) answer.verdict.reasons = {search_ended(budget)};
-    answer.verdict.reasons.push_back(how_known(known, "game.values-known-to", "game.values-repeat"));
-    if (!budget.exhausted() && !known.repetition()) answer.verdict.reasons.emplace_back("game.no-period");
+    answer.verdict.reasons.push_back(
+        how_known(known, "game.values-known-to", "game.values-repeat"));
+    if (!budget.exhausted() && !known.repetition())
+      answer.verdict.reasons.emplace_back("game.no-period");
     return answer;
   }
   std::set<std::uint32_t> left;
@@ -130,7 +136,8 @@ std::optional<GamePosition<std::uint64_t>> small_position(const GamePosition<Int
   small.passes = position.passes;
   for (const GameMemory<Integer>& memory : position.memory) {
     GameMemory<std::uint64_t>& same = small.memory.emplace_back();
-    if (memory.limits) same.limits = {saturate_u64(memory.limits->least), saturate_u64(memory.limits->most)};
+    if (memory.limits)
+      same.limits = {saturate_u64(memory.limits->least), saturate_u64(memory.limits->most)};
     same.last = saturate_u64(memory.last);
     same.before = saturate_u64(memory.before);
     for (const Integer& k : memory.taken) same.taken.insert(saturate_u64(k));
@@ -140,6 +147,19 @@ std::optional<GamePosition<std::uint64_t>> small_position(const GamePosition<Int
   for (const auto& [pile, take] : position.said->blocked)
     small.said->blocked.push_back({pile, saturate_u64(take)});
   return small;
+}
+
+void check(const PlayingRules<Integer>& rules, const GamePosition<Integer>& position) {
+  const Game& game = rules.game();
+  if (position.piles.empty()) throw InputError("there is no pile");
+  if (game.takes.size() > 1 && game.takes.size() != position.piles.size())
+    throw InputError("each pile has a rule of its own, or all have one");
+  if (position.memory.size() != (game.by_pile ? position.piles.size() : 1))
+    throw InputError("the memory of a position is one, or one for each pile");
+  for (const Integer& pile : position.piles) {
+    if (pile < 0) throw InputError("a pile has at least 0 counters");
+  }
+  if (position.passes > game.passes) throw InputError("more passes are left than the game has");
 }
 
 }  // namespace dynim::game

@@ -18,12 +18,12 @@ class Outcomes {
  public:
   virtual ~Outcomes() = default;
 
-  /// Finds out what is needed for positions after a move from this one. False where that is not known within the
-  /// budget. Throws InputError where f fails.
+  /// Finds out what is needed for positions after a move from this one. False where that is not
+  /// known within the budget. Throws InputError where f fails.
   virtual bool reach(const GamePosition<Integer>& position, Budget& budget) = 0;
 
-  /// Whether the player to move wins, before the other says something; of positions after a move from one that was
-  /// reached. Nothing where the budget ended first.
+  /// Whether the player to move wins, before the other says something; of positions after a move
+  /// from one that was reached. Nothing where the budget ended first.
   virtual std::optional<bool> wins(const GamePosition<Integer>& position, Budget& budget) = 0;
 
   virtual Grounds grounds() const = 0;
@@ -37,6 +37,9 @@ std::unique_ptr<Outcomes> method_for(const PlayingRules<Integer>& rules, std::si
 /// Where GrundyRows::suits(rules.game()), of one pile.
 GameGrundyAnswer grundy(const PlayingRules<Integer>& rules, RepeatingRows<GrundyRows>& known,
                         const GamePosition<Integer>& position, Budget& budget);
+
+/// Throws InputError for a position that the game has not got.
+void check(const PlayingRules<Integer>& rules, const GamePosition<Integer>& position);
 
 /// In words of a machine; nothing where a pile or a turn does not fit.
 std::optional<GamePosition<std::uint64_t>> small_position(const GamePosition<Integer>& position);

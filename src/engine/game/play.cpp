@@ -31,39 +31,48 @@ Reason refusal_of(const PlayingRules<Integer>& rules, const GamePosition<Integer
                   const GameAction<Integer>& action, std::string_view word, const Integer& last) {
   if (word == "over") return Reason("refused.over");
   if (word == "no-such-pile")
-    return Reason("refused.no-such-pile", {{"pile", to_integer(std::get<IntegerTake>(action).pile)}});
+    return Reason("refused.no-such-pile",
+                  {{"pile", to_integer(std::get<IntegerTake>(action).pile)}});
   const IntegerTake* const take = std::get_if<IntegerTake>(&action);
   const unsigned passes = rules.game().passes;
-  if (word == "nothing-taken" && (passes == 0 || take->take < 0)) return Reason("refused.nothing-taken");
-  if (word == "nothing-taken") return Reason(passes == 1 ? "one-pile.refused.passed" : "one-pile.refused.all-passed");
+  if (word == "nothing-taken" && (passes == 0 || take->take < 0))
+    return Reason("refused.nothing-taken");
+  if (word == "nothing-taken")
+    return Reason(passes == 1 ? "one-pile.refused.passed" : "one-pile.refused.all-passed");
   if (word == "more-than-left") {
     Reason left("refused.more-than-left", {{"left", position.piles[take->pile]}});
     return position.piles.size() == 1 ? left : left.with("pile", to_integer(take->pile));
   }
-  if (word == "limit" && last == 0) return Reason("refused.first-limit", {{"limit", rules.largest_take(position)}});
-  if (word == "limit") return Reason("refused.limit", {{"last_move", last}, {"limit", rules.largest_take(position)}});
+  if (word == "limit" && last == 0)
+    return Reason("refused.first-limit", {{"limit", rules.largest_take(position)}});
+  if (word == "limit")
+    return Reason("refused.limit", {{"last_move", last}, {"limit", rules.largest_take(position)}});
   if (word == "number") return Reason("one-pile.refused.number", {{"take", take->take}});
-  if (word == "saying") return Reason("one-pile.refused.saying", {{"number", rules.given_number(position)}});
+  if (word == "saying")
+    return Reason("one-pile.refused.saying", {{"number", rules.given_number(position)}});
   if (word == "told") {
     return Reason(*position.said->more ? "one-pile.refused.more-than" : "one-pile.refused.at-most",
                   {{"number", rules.given_number(position)}});
   }
   if (word == "too-many-blocked") {
     const auto& blocked = std::get<Saying<Integer>>(action).blocked;
-    return Reason("one-pile.refused.too-many-blocked",
-                  {{"most", rules.given_number(position)}, {"blocked", to_integer(blocked.size())}});
+    return Reason("one-pile.refused.too-many-blocked", {{"most", rules.given_number(position)},
+                                                        {"blocked", to_integer(blocked.size())}});
   }
   if (word == "blocked" && are_two(position.piles))
-    return Reason("wythoff.refused.blocked", {{"target", after_take(position.piles, *take).list()}});
+    return Reason("wythoff.refused.blocked",
+                  {{"target", after_take(position.piles, *take).list()}});
   if (word == "repeated") return Reason("refused.repeated", {{"take", take->take}});
   if (word == "used") {
     Reason used("refused.used", {{"take", take->take}});
-    return rules.game().by_pile || position.piles.size() == 1 ? used : used.with("from_any_pile", true);
+    return rules.game().by_pile || position.piles.size() == 1 ? used
+                                                              : used.with("from_any_pile", true);
   }
   return Reason("refused.no-such-action");
 }
 
-GamePlay::GamePlay(Game game) : rules_(game), solver_(std::make_unique<GameSolver>(std::move(game))) {}
+GamePlay::GamePlay(Game game)
+    : rules_(game), solver_(std::make_unique<GameSolver>(std::move(game))) {}
 
 Reason::Positions GamePlay::forbidden(const Position& place, Told told) const {
   const Integer number = rules_.number(place.now);
@@ -76,7 +85,8 @@ Reason::Positions GamePlay::forbidden(const Position& place, Told told) const {
 
 Block GamePlay::saying(const Position& place, Told told) const {
   Block block;
-  for (const auto& target : forbidden(place, told)) block.targets.push_back({target.front(), target.back()});
+  for (const auto& target : forbidden(place, told))
+    block.targets.push_back({target.front(), target.back()});
   return block;
 }
 
@@ -84,13 +94,15 @@ Block GamePlay::block_of(const Position& place, const Saying<Integer>& saying) c
   if (saying.more) return GamePlay::saying(place, *saying.more ? Told::more_than : Told::at_most);
   Block block;
   for (const IntegerTake& take : saying.blocked) {
-    block.targets.push_back(are_two(place.now.piles) ? after_take(place.now.piles, take) : PilePair{take.take, take.take});
+    block.targets.push_back(are_two(place.now.piles) ? after_take(place.now.piles, take)
+                                                     : PilePair{take.take, take.take});
   }
   return block;
 }
 
 // Nothing where it names no action of such a game.
-std::optional<GameAction<Integer>> GamePlay::read(const Position& place, const Action& action) const {
+std::optional<GameAction<Integer>> GamePlay::read(const Position& place,
+                                                  const Action& action) const {
   if (const Move* const move = std::get_if<Move>(&action))
     return IntegerTake{static_cast<std::size_t>(move->pile), move->take};
   const Block* const block = std::get_if<Block>(&action);
@@ -125,12 +137,15 @@ std::optional<Reason> GamePlay::refusal(const Position& place, const Action& act
 }
 
 // Of two piles a target is what is left of them.
-Reason GamePlay::refused_target(const Position& place, const Block& block, std::string_view word) const {
-  const std::string_view kind = word == "no-move" ? "block-any.refused.no-move" : "wythoff.refused.blocked-twice";
+Reason GamePlay::refused_target(const Position& place, const Block& block,
+                                std::string_view word) const {
+  const std::string_view kind =
+      word == "no-move" ? "block-any.refused.no-move" : "wythoff.refused.blocked-twice";
   std::vector<PilePair> before;
   for (const PilePair& target : block.targets) {
     const bool twice = std::ranges::find(before, target) != before.end();
-    const bool no_move = !rules_.refusal(place.now, Saying<Integer>{{take_to(place.now.piles, target)}, {}}).empty();
+    const bool no_move =
+        !rules_.refusal(place.now, Saying<Integer>{{take_to(place.now.piles, target)}, {}}).empty();
     if (word == "no-move" ? no_move : twice) return Reason(kind, {{"target", target.list()}});
     before.push_back(target);
   }
@@ -142,18 +157,21 @@ Reason GamePlay::with_parts(Reason rules, const GameParts& parts) {
   if (parts.halves) rules.with("halves", *parts.halves);
   if (parts.passes > 0) rules.with("pass", true);
   if (parts.passes > 1) rules.with("passes", to_integer(parts.passes));
-  if (parts.repeats != Repeats::allowed) rules.with("repeats", parts.repeats == Repeats::never ? "never" : "last");
+  if (parts.repeats != Repeats::allowed)
+    rules.with("repeats", parts.repeats == Repeats::never ? "never" : "last");
   if (!parts.takes.empty()) rules.with("takes", parts.takes);
   return rules;
 }
 
-Reason GamePlay::with_parts(Reason described, const GameParts& parts, const Position& place, const Integer& least,
-                            const Integer& most) const {
+Reason GamePlay::with_parts(Reason described, const GameParts& parts, const Position& place,
+                            const Integer& least, const Integer& most) const {
   const GameMemory<Integer>& memory = place.now.memory.front();
   if (parts.passes > 0) described.with(place.now.passes > 0 ? "pass" : "passed", true);
-  if (parts.passes > 1 && place.now.passes > 0) described.with("passes", to_integer(place.now.passes));
+  if (parts.passes > 1 && place.now.passes > 0)
+    described.with("passes", to_integer(place.now.passes));
   std::vector<Integer> not_again;
-  if (parts.repeats == Repeats::not_the_last && least <= memory.last && memory.last <= most) not_again = {memory.last};
+  if (parts.repeats == Repeats::not_the_last && least <= memory.last && memory.last <= most)
+    not_again = {memory.last};
   for (const Integer& k : memory.taken) {
     if (least <= k && k <= most) not_again.push_back(k);
   }
@@ -162,15 +180,19 @@ Reason GamePlay::with_parts(Reason described, const GameParts& parts, const Posi
   return described;
 }
 
-Reason GamePlay::described_with_parts(std::string_view turn, const Position& place, const GameParts& parts) const {
+Reason GamePlay::described_with_parts(std::string_view turn, const Position& place,
+                                      const GameParts& parts) const {
   const std::string_view stuck = limit(place) > 0 ? "game.stuck" : "play.stuck";
   if (asked(place) == Asked::block) turn = parts.halves ? "game.saying" : "game.block";
-  const std::string_view kind = described_as(turn, winner(place).has_value(), !rules_.over(place.now), stuck);
+  const std::string_view kind =
+      described_as(turn, winner(place).has_value(), !rules_.over(place.now), stuck);
   const bool over = winner(place).has_value(), only_passes = !over && !rules_.may_take(place.now);
   const Integer most = only_passes ? Integer(0) : limit(place);
-  Reason described(kind, {{"piles", place.now.piles}, {"limit", most}, {"largest_takes", largest_takes(place)}});
+  Reason described(
+      kind, {{"piles", place.now.piles}, {"limit", most}, {"largest_takes", largest_takes(place)}});
   if (over) return described;
-  if (const Integer least = rules_.range(place.now, 0).least; least > 1 && most > 0) described.with("least", least);
+  if (const Integer least = rules_.range(place.now, 0).least; least > 1 && most > 0)
+    described.with("least", least);
   add_saying(described, place, parts);
   return with_parts(std::move(described), parts, place, 1, most);
 }
@@ -188,7 +210,8 @@ void GamePlay::add_saying(Reason& described, const Position& place, const GamePa
       else
         numbers.push_back(take.take);
     }
-    are_two(place.now.piles) ? described.with("blocked", std::move(positions)) : described.with("blocked", std::move(numbers));
+    are_two(place.now.piles) ? described.with("blocked", std::move(positions))
+                             : described.with("blocked", std::move(numbers));
   }
   if (parts.halves && asks) {
     described.with("most", *parts.halves)
@@ -200,7 +223,8 @@ void GamePlay::add_saying(Reason& described, const Position& place, const GamePa
 GamePlay::Position GamePlay::after(const Position& place, const Action& action) const {
   const GameAction<Integer> done = *read(place, action);
   const IntegerTake* const take = std::get_if<IntegerTake>(&done);
-  return {rules_.after(place.now, done), take != nullptr && take->take > 0 ? take->take : place.last};
+  return {rules_.after(place.now, done),
+          take != nullptr && take->take > 0 ? take->take : place.last};
 }
 
 std::vector<Integer> GamePlay::largest_takes(const Position& place) const {
@@ -210,7 +234,8 @@ std::vector<Integer> GamePlay::largest_takes(const Position& place) const {
   return takes;
 }
 
-GameAnswer GamePlay::solve(const Position& place, Budget& budget, MovesWanted moves, std::uint64_t max_moves) {
+GameAnswer GamePlay::solve(const Position& place, Budget& budget, MovesWanted moves,
+                           std::uint64_t max_moves) {
   return solver_->ask({rules_.game(), place.now, moves, max_moves}, budget);
 }
 
@@ -233,13 +258,16 @@ Choice GamePlay::choose(const Position& place, Budget& budget) {
   const bool wins = answer.winning_move || answer.pass_wins == true;
   IntegerTake take;
   if (answer.pass_wins == true) {  // which is what is done, whatever takes win
-    std::erase_if(answer.verdict.reasons, [](const Reason& reason) { return reason.kind() == "game.take-wins"; });
+    std::erase_if(answer.verdict.reasons,
+                  [](const Reason& reason) { return reason.kind() == "game.take-wins"; });
   } else {
     take = answer.winning_move ? *answer.winning_move : small_take(place);
   }
-  Choice choice{Move{static_cast<Pile>(take.pile), take.take}, wins, std::move(answer.verdict), answer.outcome};
+  Choice choice{Move{static_cast<Pile>(take.pile), take.take}, wins, std::move(answer.verdict),
+                answer.outcome};
   if (answer.outcome == Outcome::P) choice.verdict.reasons.clear();
-  if (answer.outcome == Outcome::N && !wins) choice.verdict.status = Status::unable;  // a move wins, not known which
+  if (answer.outcome == Outcome::N && !wins)
+    choice.verdict.status = Status::unable;  // a move wins, not known which
   return choice;
 }
 
@@ -258,7 +286,8 @@ Choice GamePlay::choose_saying(const Position& place, Budget& budget) {
       answer.verdict.reasons.emplace_back("blocks-some");
     }
   }
-  return {block_of(place, saying), wins, std::move(answer.verdict), for_actor(Asked::block, answer.outcome)};
+  return {block_of(place, saying), wins, std::move(answer.verdict),
+          for_actor(Asked::block, answer.outcome)};
 }
 
 Outcome GamePlay::outcome(const Position& place, Budget& budget) {
@@ -274,18 +303,21 @@ std::optional<std::uint64_t> GamePlay::length(const Position& place, Budget& bud
 }
 
 std::optional<AnswersLeft> GamePlay::answers(const Position& place, Budget& budget) {
-  if (asked(place) == Asked::block || place.now.passes > 0 || rules_.takes(0).numbers) return std::nullopt;
+  if (asked(place) == Asked::block || place.now.passes > 0 || rules_.takes(0).numbers)
+    return std::nullopt;
   const GameAnswer answer = solve(place, budget, MovesWanted::all);
   if (!answer.winning_moves_count) return std::nullopt;
   AnswersLeft left{*answer.winning_moves_count, 0};
   for (std::size_t pile = 0; pile < place.now.piles.size(); ++pile) {
     const auto [least, most] = rules_.range(place.now, pile);
-    if (most >= least) left.all += most - least + 1 - rules_.forbidden_between(place.now, pile, least, most);
+    if (most >= least)
+      left.all += most - least + 1 - rules_.forbidden_between(place.now, pile, least, most);
   }
   return left;
 }
 
-void GamePlay::visit_actions(const Position& place, const std::function<bool(const Action&)>& visit, Budget& budget) {
+void GamePlay::visit_actions(const Position& place, const std::function<bool(const Action&)>& visit,
+                             Budget& budget) {
   if (asked(place) == Asked::block) {
     if (rules_.game().opponent.says == Opponent::Says::halves) {
       for (const bool more : {false, true}) {
@@ -303,7 +335,9 @@ void GamePlay::visit_actions(const Position& place, const std::function<bool(con
   for (Integer take = 1; take <= largest && budget.spend(); ++take) {
     for (std::size_t pile = 0; pile < most.size(); ++pile) {
       const Move move{static_cast<Pile>(pile), take};
-      if (take <= most[pile] && rules_.refusal(place.now, IntegerTake{pile, take}).empty() && !visit(move)) return;
+      if (take <= most[pile] && rules_.refusal(place.now, IntegerTake{pile, take}).empty() &&
+          !visit(move))
+        return;
     }
   }
 }

@@ -1,5 +1,5 @@
-// Any game of piles in play: the positions of src/game/rules.hpp, and a living solver as the opponent. A game adds its
-// words. Cost: of a choice, that of an answer.
+// Any game of piles in play: the positions of src/game/rules.hpp, and a living solver as the
+// opponent. A game adds its words. Cost: of a choice, that of an answer.
 #pragma once
 
 #include <memory>
@@ -18,8 +18,8 @@ struct PlaceInPlay {
   Integer last = 0;  ///< what the move before took; 0: there was none
 };
 
-/// Why an action is refused, whose word is PlayingRules::refusal(), as all games say it. `last`: what the move before took;
-/// 0: there was none.
+/// Why an action is refused, whose word is PlayingRules::refusal(), as all games say it. `last`:
+/// what the move before took; 0: there was none.
 Reason refusal_of(const PlayingRules<Integer>& rules, const GamePosition<Integer>& position,
                   const GameAction<Integer>& action, std::string_view word, const Integer& last);
 
@@ -46,12 +46,16 @@ class GamePlay {
   virtual std::optional<std::uint64_t> length(const Position& place, Budget& budget);
   virtual std::optional<AnswersLeft> answers(const Position& place, Budget& budget);
 
-  std::vector<Action> moves_to_try(const Position& place) const { return dynim::moves_to_try(largest_takes(place)); }
-  void visit_actions(const Position& place, const std::function<bool(const Action&)>& visit, Budget& budget);
+  std::vector<Action> moves_to_try(const Position& place) const {
+    return dynim::moves_to_try(largest_takes(place));
+  }
+  void visit_actions(const Position& place, const std::function<bool(const Action&)>& visit,
+                     Budget& budget);
 
  protected:
   /// As refusal_of(). A game adds its words.
-  virtual Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const {
+  virtual Reason refused(const Position& place, const GameAction<Integer>& action,
+                         std::string_view word) const {
     return refusal_of(rules_, place.now, action, word, place.last);
   }
 
@@ -63,20 +67,23 @@ class GamePlay {
   GameAnswer solve(const Position& place, Budget& budget, MovesWanted moves = MovesWanted::least,
                    std::uint64_t max_moves = most_answers_counted);
 
-  /// The fields of these parts, beside f, in what rules() and described() say. Of a position: whether passes are left, and
-  /// which numbers may be taken; `least` and `most` are what limits allow.
+  /// The fields of these parts, beside f, in what rules() and described() say. Of a position:
+  /// whether passes are left, and which numbers may be taken; `least` and `most` are what limits
+  /// allow.
   static Reason with_parts(Reason rules, const GameParts& parts);
-  Reason with_parts(Reason described, const GameParts& parts, const Position& place, const Integer& least,
-                    const Integer& most) const;
+  Reason with_parts(Reason described, const GameParts& parts, const Position& place,
+                    const Integer& least, const Integer& most) const;
 
-  /// `most_blocked`, and `blocked`, which is left out while it is to be said; or what each half would forbid, `at_most` and
-  /// `more_than`, where that is to be said.
+  /// `most_blocked`, and `blocked`, which is left out while it is to be said; or what each half
+  /// would forbid, `at_most` and `more_than`, where that is to be said.
   void add_saying(Reason& described, const Position& place, const GameParts& parts) const;
 
   /// A position of several piles under one limit.
-  Reason described_with_parts(std::string_view turn, const Position& place, const GameParts& parts) const;
+  Reason described_with_parts(std::string_view turn, const Position& place,
+                              const GameParts& parts) const;
 
-  /// What is forbidden by "at most" or "more than" the number, from .. to; none where that is nothing.
+  /// What is forbidden by "at most" or "more than" the number, from .. to; none where that is
+  /// nothing.
   Reason::Positions forbidden(const Position& place, Told told) const;
   Block saying(const Position& place, Told told) const;
 

@@ -1,5 +1,5 @@
-// Who wins any game of piles: what each allowed take leaves is decided by the first method that reaches it, and what
-// follows for whoever takes, passes and forbids is said here once.
+// Who wins any game of piles: what each allowed take leaves is decided by the first method that
+// reaches it, and what follows for whoever takes, passes and forbids is said here once.
 //
 // Cost: that of the method, and a look at each take until what is asked is known.
 #include <algorithm>
@@ -27,19 +27,6 @@ using IntegerTake = dynim::Take<Integer>;
 // Lengths are found for piles up to this.
 constexpr std::uint64_t longest_played = 100;
 
-void check(const PlayingRules<Integer>& rules, const GamePosition<Integer>& position) {
-  const Game& game = rules.game();
-  if (position.piles.empty()) throw InputError("there is no pile");
-  if (game.takes.size() > 1 && game.takes.size() != position.piles.size())
-    throw InputError("each pile has a rule of its own, or all have one");
-  if (position.memory.size() != (game.by_pile ? position.piles.size() : 1))
-    throw InputError("the memory of a position is one, or one for each pile");
-  for (const Integer& pile : position.piles) {
-    if (pile < 0) throw InputError("a pile has at least 0 counters");
-  }
-  if (position.passes > game.passes) throw InputError("more passes are left than the game has");
-}
-
 GameAnswer unable(std::vector<Reason> reasons) {
   GameAnswer answer;
   answer.verdict.reasons = std::move(reasons);
@@ -50,7 +37,8 @@ GameAnswer unable(std::vector<Reason> reasons) {
 // What is found out about one position.
 class Finding {
  public:
-  Finding(const PlayingRules<Integer>& rules, Outcomes& outcomes, const GameQuestion& question, Budget& budget)
+  Finding(const PlayingRules<Integer>& rules, Outcomes& outcomes, const GameQuestion& question,
+          Budget& budget)
       : rules_(rules), outcomes_(outcomes), wanted_(question), budget_(budget) {}
 
   GameAnswer answer() {
@@ -86,7 +74,8 @@ class Finding {
     return stopped_ ? std::nullopt : std::optional(!*wins);
   }
 
-  // Hands over the takes that win if they are made, ascending, until `use` has enough; all that are allowed are counted.
+  // Hands over the takes that win if they are made, ascending, until `use` has enough; all that are
+  // allowed are counted.
   template <class Use>
   void visit_winning(const GamePosition<Integer>& position, const Use& use) {
     rules_.visit_takes(position, [&](const IntegerTake& take) {
@@ -98,16 +87,19 @@ class Finding {
 
   bool stuck_wins() const {
     const Game& game = rules_.game();
-    return !game.stuck_loses && game.convention == Convention::misere && wanted_.position.passes == 0;
+    return !game.stuck_loses && game.convention == Convention::misere &&
+           wanted_.position.passes == 0;
   }
   void set_outcome(bool wins) { answer_.outcome = wins ? Outcome::N : Outcome::P; }
   void add_reason(Reason reason) { answer_.verdict.reasons.push_back(std::move(reason)); }
 
   void decide_move() {
-    for (std::size_t pile = 0; pile < wanted_.position.piles.size() && !stopped_; ++pile) find_least(pile);
+    for (std::size_t pile = 0; pile < wanted_.position.piles.size() && !stopped_; ++pile)
+      find_least(pile);
     if (wanted_.moves == MovesWanted::all && !stopped_) list_all();
     if (wanted_.moves == MovesWanted::largest && !stopped_) find_largest();
-    if (stopped_ && (answer_.winning_move || answer_.pass_wins == true) && wanted_.moves != MovesWanted::least) {
+    if (stopped_ && (answer_.winning_move || answer_.pass_wins == true) &&
+        wanted_.moves != MovesWanted::least) {
       const bool all = wanted_.moves == MovesWanted::all;
       answer_.verdict.unknown.emplace_back(!all                    ? "largest_winning_move"
                                            : answer_.winning_moves ? "winning_moves_count"
@@ -156,7 +148,8 @@ class Finding {
     std::optional<IntegerTake> largest;
     for (std::size_t pile = 0; pile < wanted_.position.piles.size(); ++pile) {
       const auto [least, most] = rules_.range(wanted_.position, pile);
-      for (IntegerTake take{pile, most}; take.take >= least && (!largest || take.take > largest->take); --take.take) {
+      for (IntegerTake take{pile, most};
+           take.take >= least && (!largest || take.take > largest->take); --take.take) {
         stopped_ = stopped_ || !budget_.spend();
         const bool allowed = !stopped_ && rules_.refusal(wanted_.position, take).empty();
         if (stopped_ || (allowed && leaves_lost(take).value_or(true))) {
@@ -169,7 +162,8 @@ class Finding {
     if (!stopped_) answer_.largest_winning_move = largest;
   }
 
-  // Whoever blocks takes away all that win, unless they are too many; or where it is good to be stuck all would go.
+  // Whoever blocks takes away all that win, unless they are too many; or where it is good to be
+  // stuck all would go.
   void decide_blocks() {
     const Integer most = rules_.number(wanted_.position);
     std::vector<IntegerTake> found;
@@ -180,7 +174,8 @@ class Finding {
     const bool too_many = to_integer(found.size()) > most;
     if (!too_many && stopped_) return;
     const bool all_of_them = stuck_wins() && to_integer(found.size()) == allowed_;
-    add_reason(Reason("game.blocks", {{"count", to_integer(found.size())}, {"blocking", rules_.given_number(wanted_.position)}}));
+    add_reason(Reason("game.blocks", {{"count", to_integer(found.size())},
+                                      {"blocking", rules_.given_number(wanted_.position)}}));
     if (too_many || all_of_them)
       set_outcome(true);
     else if (answer_.pass_wins != true)
@@ -210,7 +205,8 @@ class Finding {
       }
       set_outcome(false);
       answer_.saying = told.said;
-      return add_reason(Reason("game.half-loses", {{"more", more}, {"number", rules_.given_number(wanted_.position)}}));
+      return add_reason(Reason(
+          "game.half-loses", {{"more", more}, {"number", rules_.given_number(wanted_.position)}}));
     }
     set_outcome(true);
     answer_.winning_moves = std::move(of_both);
@@ -242,15 +238,18 @@ class Finding {
   bool stopped_ = false;
 };
 
-GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& question, Winner winner) {
+GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& question,
+                    Winner winner) {
   GameAnswer answer;
   answer.outcome = winner == Winner::mover ? Outcome::N : Outcome::P;
   answer.verdict.status = Status::proved;
   set_grounds(answer.verdict, Method::rules);
   const bool no_limit = rules.range(question.position, 0).most == 0;
-  answer.verdict.reasons = {
-      Reason(rules.over(question.position) ? "over" : no_limit && rules.game().stuck_loses ? "stuck" : "game.stuck")};
-  if (!rules.game().stuck_loses) answer.verdict.reasons.back().with("misere", answer.outcome == Outcome::N);
+  answer.verdict.reasons = {Reason(rules.over(question.position)          ? "over"
+                                   : no_limit && rules.game().stuck_loses ? "stuck"
+                                                                          : "game.stuck")};
+  if (!rules.game().stuck_loses)
+    answer.verdict.reasons.back().with("misere", answer.outcome == Outcome::N);
   if (question.moves == MovesWanted::all) {
     answer.winning_moves.emplace();
     answer.winning_moves_complete = true;
@@ -264,13 +263,15 @@ GameAnswer by_rules(const PlayingRules<Integer>& rules, const GameQuestion& ques
 }  // namespace game
 
 struct GameSolver::Implementation {
-  explicit Implementation(const Game& game) : rules(game), small(game), known(game::find_known_games(rules)) {}
+  explicit Implementation(const Game& game)
+      : rules(game), small(game), known(game::find_known_games(rules)) {}
 
   GameAnswer answer(const GameQuestion& question, Budget& budget);
 
   // Null where none speaks of the position.
   game::KnownGame* theory_of(const GamePosition<Integer>& position) const {
-    const auto found = std::ranges::find_if(known, [&](const auto& game) { return game->suits(position); });
+    const auto found =
+        std::ranges::find_if(known, [&](const auto& game) { return game->suits(position); });
     return found == known.end() ? nullptr : found->get();
   }
 
@@ -285,8 +286,8 @@ struct GameSolver::Implementation {
   Rows small;
   std::vector<std::unique_ptr<game::KnownGame>> known;
   std::array<std::unique_ptr<game::Outcomes>, 2> methods;
-  std::optional<RepeatingRows<GrundyRows>> values;  // where they have been asked for, as is the next
-  std::optional<grundy::ConstantRange> constant;
+  std::optional<RepeatingRows<GrundyRows>> values;  // where they have been asked for,
+  std::optional<grundy::ConstantRange> constant;    // and this
   std::mutex finding;
 };
 
@@ -310,14 +311,17 @@ GameAnswer GameSolver::Implementation::answer(const GameQuestion& question, Budg
   if (const std::optional<Winner> winner = rules.winner(question.position))
     return game::by_rules(rules, question, *winner);
   if (game::KnownGame* const theory = theory_of(question.position)) {
-    if (std::optional<GameAnswer> answer = theory->answer(question, budget)) return *std::move(answer);
+    if (std::optional<GameAnswer> answer = theory->answer(question, budget))
+      return *std::move(answer);
   }
   game::Outcomes& method = method_for(question.position);
-  if (method.reach(question.position, budget)) return game::Finding(rules, method, question, budget).answer();
+  if (method.reach(question.position, budget))
+    return game::Finding(rules, method, question, budget).answer();
   std::vector<Reason> reasons;
   if (budget.exhausted()) reasons.push_back(search_ended(budget));
   reasons.push_back(method.known_so_far());
-  if (!budget.exhausted() && method.grounds().method == Method::table) reasons.emplace_back("game.no-period");
+  if (!budget.exhausted() && method.grounds().method == Method::table)
+    reasons.emplace_back("game.no-period");
   GameAnswer unable = game::unable(std::move(reasons));
   set_grounds(unable.verdict, method.grounds());
   return unable;
@@ -328,8 +332,9 @@ GameGrundyAnswer GameSolver::grundy(const GamePosition<Integer>& position, Budge
   const PlayingRules<Integer>& rules = implementation_->rules;
   game::check(rules, position);
   if (position.piles.size() != 1 || !GrundyRows::suits(rules.game()))
-    throw InputError("Grundy values are known of one pile in normal play, where the other player says nothing, no number is "
-                     "used up for ever and the rule looks no further back than to the last move");
+    throw InputError(
+        "Grundy values are known of one pile in normal play, where the other player says nothing, "
+        "no number is used up for ever and the rule looks no further back than to the last move");
   if (!implementation_->values) {
     implementation_->values.emplace(rules.game());
     implementation_->constant = grundy::ConstantRange::of(rules.game());
@@ -343,7 +348,8 @@ GameGrundyAnswer GameSolver::grundy(const GamePosition<Integer>& position, Budge
     return answer;
   }
   try {
-    auto by_rows = unless_stopped(budget, [&] { return game::grundy(rules, *implementation_->values, position, budget); });
+    auto by_rows = unless_stopped(
+        budget, [&] { return game::grundy(rules, *implementation_->values, position, budget); });
     if (by_rows) return *std::move(by_rows);
     answer.verdict.reasons = {search_ended(budget)};
   } catch (const BeyondRules& beyond) {
@@ -361,24 +367,29 @@ std::vector<Reason> GameSolver::explain(const GamePosition<Integer>& position, B
   return ask({rule(), position}, budget).verdict.reasons;
 }
 
-std::optional<std::uint64_t> GameSolver::length(const GamePosition<Integer>& position, Budget& budget) {
+std::optional<std::uint64_t> GameSolver::length(const GamePosition<Integer>& position,
+                                                Budget& budget) {
   const std::lock_guard lock(implementation_->finding);
   if (game::KnownGame* const theory = implementation_->theory_of(position)) {
     const auto length = theory->length(position, budget);
     if (length || theory->is_too_long(position)) return length;
   }
   const auto small = game::small_position(position);
-  if (!small || std::ranges::any_of(small->piles, [](std::uint64_t pile) { return pile > game::longest_played; }))
+  if (!small || std::ranges::any_of(small->piles,
+                                    [](std::uint64_t pile) { return pile > game::longest_played; }))
     return std::nullopt;
   try {
-    const auto value =
-        unless_stopped(budget, [&] { return implementation_->small.value(*small, budget); }).value_or(std::nullopt);
+    const auto value = unless_stopped(budget, [&] {
+                         return implementation_->small.value(*small, budget);
+                       }).value_or(std::nullopt);
     return value ? std::optional<std::uint64_t>(value->moves) : std::nullopt;
   } catch (const BeyondRules&) {
     return std::nullopt;
   }
 }
 
-GameAnswer ask(const GameQuestion& question, Budget& budget) { return GameSolver(question.game).ask(question, budget); }
+GameAnswer ask(const GameQuestion& question, Budget& budget) {
+  return GameSolver(question.game).ask(question, budget);
+}
 
 }  // namespace dynim

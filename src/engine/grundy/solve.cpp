@@ -21,14 +21,18 @@ bool is_mixture(const GrundyGame& game) {
 void check(const GrundyGame& game) {
   if (!game.f && !game.parts.any()) throw InputError("no move function is given");
   if (game.parts.blocking || game.parts.halves)
-    throw InputError("where the other player forbids moves no Grundy value is known: what is said is no move");
+    throw InputError(
+        "where the other player forbids moves no Grundy value is known: what is said is no move");
 }
 
-OnePileGame as_one_pile(const GrundyGame& game) { return {game.f, Convention::normal, {}, game.parts}; }
+OnePileGame as_one_pile(const GrundyGame& game) {
+  return {game.f, Convention::normal, {}, game.parts};
+}
 
 void check(const GrundyQuestion& question) {
   if (is_mixture(question.game) && (question.steps || question.method != GrundyMethod::automatic))
-    throw InputError("of a game with other parts than f, the value at one limit is known alone, by one method");
+    throw InputError(
+        "of a game with other parts than f, the value at one limit is known alone, by one method");
   if (question.pile < 1)
     throw InputError("the pile must be at least 1, not " + to_string(question.pile));
   if (question.limit && *question.limit < 0)
@@ -148,7 +152,8 @@ struct GrundySolver::Implementation {
 GrundySolver::GrundySolver(GrundyGame game, std::uint64_t most_kept)
     : implementation_(std::make_unique<Implementation>()) {
   check(game);
-  if (is_mixture(game)) implementation_->mixture = std::make_unique<GameSolver>(as_game(as_one_pile(game)));
+  if (is_mixture(game))
+    implementation_->mixture = std::make_unique<GameSolver>(as_game(as_one_pile(game)));
   implementation_->game = std::move(game);
   implementation_->most_kept = most_kept;
 }
@@ -166,13 +171,15 @@ std::uint64_t GrundySolver::kept_bytes() const {
 GrundyAnswer ask_mixture(GameSolver& solver, const GrundyQuestion& question, Budget& budget) {
   const OnePileGame game = as_one_pile(question.game);
   const one_pile::Rules rules(solver.rule());
-  const GamePosition<Integer> position = one_pile::first_position(game, rules, question.pile, question.limit, 1);
+  const GamePosition<Integer> position =
+      one_pile::first_position(game, rules, question.pile, question.limit, 1);
   GrundyAnswer answer;
   answer.limit_given = question.limit.has_value();
   answer.limit = first_limit(game, question.pile, question.limit);
   GameGrundyAnswer found = solver.grundy(position, budget);
   answer.grundy = std::move(found.grundy);
-  if (answer.grundy && question.at_most) answer.grundy = std::min(*answer.grundy, to_integer(*question.at_most));
+  if (answer.grundy && question.at_most)
+    answer.grundy = std::min(*answer.grundy, to_integer(*question.at_most));
   answer.verdict = std::move(found.verdict);
   return answer;
 }

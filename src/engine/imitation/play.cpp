@@ -1,5 +1,5 @@
-// Imitation Nim in play: the positions of dynim/imitation.hpp, and the opponent. Cost: of a choice, that
-// of an answer; how long small games last is played out.
+// Imitation Nim in play: the positions of dynim/imitation.hpp, and the opponent. Cost: of a choice,
+// that of an answer; how long small games last is played out.
 #include <algorithm>
 #include <memory>
 #include <utility>

@@ -5,7 +5,8 @@
 namespace dynim {
 
 ClassTableAnswer<ImitationKind> ask(const ImitationMapQuestion& question, Budget& budget) {
-  return fill_class_table<ImitationMap, ImitationKind>(question.parameters, question.size, {Method::mex, 79}, budget);
+  return fill_class_table<ImitationMap, ImitationKind>(question.parameters, question.size,
+                                                       {Method::mex, 79}, budget);
 }
 
 }  // namespace dynim

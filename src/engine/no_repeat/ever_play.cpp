@@ -24,8 +24,8 @@ class NoRepeatEverPlay final : public game::GamePlay {
       const std::set<Integer>& taken = place.now.memory[i].taken;
       used.push_back({taken.begin(), taken.upper_bound(piles[i])});
     }
-    Reason reason(described_as("no-repeat.ever-turn", winner(place).has_value(), !playing().over(place.now),
-                               "no-repeat.ever-stuck"));
+    Reason reason(described_as("no-repeat.ever-turn", winner(place).has_value(),
+                               !playing().over(place.now), "no-repeat.ever-stuck"));
     if (piles.size() > 1) {
       reason.with("piles", piles).with("largest_takes", largest_takes(place));
     } else {

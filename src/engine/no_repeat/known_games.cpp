@@ -44,10 +44,14 @@ class KnownNoRepeat final : public KnownGame {
 class KnownNoRepeatEver final : public KnownGame {
  public:
   bool suits(const GamePosition<Integer>& position) const override {
-    return std::ranges::none_of(position.memory, [](const GameMemory<Integer>& memory) { return memory.limits.has_value(); });
+    return std::ranges::none_of(position.memory, [](const GameMemory<Integer>& memory) {
+      return memory.limits.has_value();
+    });
   }
   std::optional<GameAnswer> answer(const GameQuestion& question, Budget& budget) override {
-    return answer_of(no_repeat::solve(position_of(question.position), no_repeat::Wanted::moves, budget), question);
+    return answer_of(
+        no_repeat::solve(position_of(question.position), no_repeat::Wanted::moves, budget),
+        question);
   }
 
   bool is_too_long(const GamePosition<Integer>& position) const override {
@@ -64,7 +68,8 @@ class KnownNoRepeatEver final : public KnownGame {
  private:
   static NoRepeatEverPosition position_of(const GamePosition<Integer>& of) {
     NoRepeatEverPosition position;
-    for (std::size_t i = 0; i < of.piles.size(); ++i) position.push_back({of.piles[i], of.memory[i].taken});
+    for (std::size_t i = 0; i < of.piles.size(); ++i)
+      position.push_back({of.piles[i], of.memory[i].taken});
     return position;
   }
 
@@ -93,7 +98,8 @@ std::unique_ptr<KnownGame> known_no_repeat(const PlayingRules<Integer>& rules) {
 }
 
 std::unique_ptr<KnownGame> known_no_repeat_ever(const PlayingRules<Integer>& rules) {
-  return same_rules(no_repeat_ever_game(), rules.game()) ? std::make_unique<KnownNoRepeatEver>() : nullptr;
+  return same_rules(no_repeat_ever_game(), rules.game()) ? std::make_unique<KnownNoRepeatEver>()
+                                                         : nullptr;
 }
 
 }  // namespace dynim::game

@@ -19,14 +19,16 @@ class NoRepeatPlay final : public game::GamePlay {
   }
   Reason described(const Position& place) const override {
     const Integer &pile = place.now.piles.front(), &last = place.now.memory.front().last;
-    Reason reason(described_as("no-repeat.turn", winner(place).has_value(), pile > 0, "no-repeat.stuck"),
-                  {{"pile", pile}, {"limit", limit(place)}});
+    Reason reason(
+        described_as("no-repeat.turn", winner(place).has_value(), pile > 0, "no-repeat.stuck"),
+        {{"pile", pile}, {"limit", limit(place)}});
     if (last > 0 && last <= pile) reason.with("forbidden", last);
     return reason;
   }
 
  private:
-  Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
+  Reason refused(const Position& place, const GameAction<Integer>& action,
+                 std::string_view word) const override {
     if (word == "limit") return Reason("no-repeat.refused.too-many", {{"most", game_.most}});
     return GamePlay::refused(place, action, word);
   }
@@ -41,7 +43,8 @@ std::unique_ptr<PlayedGame> begin(const NoRepeatStart& start) {
   const PlayingRules<Integer> rules(as_game(start.game));
   GamePosition<Integer> first = rules.start({start.pile});
   first.memory.front().last = start.last.value_or(0);
-  if (rules.winner(first)) throw InputError("the game would be over before it begins: nothing may be taken");
+  if (rules.winner(first))
+    throw InputError("the game would be over before it begins: nothing may be taken");
   return make_played(NoRepeatPlay(start.game), game::PlaceInPlay{std::move(first)});
 }
 

@@ -37,7 +37,8 @@ Grounds Solver::grounds(const Integer& pile) const {
 
 NoRepeatAnswer Solver::solve(const NoRepeatPosition& position, Budget& budget) {
   NoRepeatAnswer answer;
-  const bool over = position.pile == 0, stuck = (position.pile == 1 || game_.most == 1) && position.last == 1;
+  const bool over = position.pile == 0,
+             stuck = (position.pile == 1 || game_.most == 1) && position.last == 1;
   if (over || stuck) {
     answer.outcome = over && game_.convention == Convention::misere ? Outcome::N : Outcome::P;
     answer.winning_moves.emplace();

@@ -145,7 +145,9 @@ void check(const OnePileQuestion& question) {
 void require_no_parts(const OnePileGame& game) {
   if (!game.f) throw InputError("no move function is given");
   if (is_mixture(game))
-    throw InputError("this question knows f(n, t), the convention and terminal sizes; other parts, u and x are known to solving and playing");
+    throw InputError(
+        "this question knows f(n, t), the convention and terminal sizes; other parts, u and x are "
+        "known to solving and playing");
 }
 
 void check_base(const Takes& f, const std::optional<Integer>& up_to, bool all_rules) {

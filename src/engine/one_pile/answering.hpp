@@ -12,12 +12,13 @@ namespace dynim {
 /// Throws InputError for what no question may ask.
 void check(const OnePileQuestion& question);
 
-/// The same for bases of f up to a bound; `all_rules`: lost piles take their place where the pile decides,
-/// and functions may take turns.
+/// The same for bases of f up to a bound; `all_rules`: lost piles take their place where the pile
+/// decides, and functions may take turns.
 void check_base(const Takes& f, const std::optional<Integer>& up_to,
                 bool all_rules = false);
 
-/// Throws InputError where a game has parts beside f, or f looks back: solving and playing know them.
+/// Throws InputError where a game has parts beside f, or f looks back: solving and playing know
+/// them.
 void require_no_parts(const OnePileGame& game);
 
 /// The answer where the rules alone decide; the limit filled in otherwise.

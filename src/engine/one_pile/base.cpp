@@ -163,8 +163,8 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
   return base;
 }
 
-// Where all members are self-valued: no base ends where f(n, t) >= t (docs/mathematics.md, Proposition
-// 88), and all do where f is bounded, since the step needs an f of at least the member.
+// Where all members are self-valued: no base ends where f(n, t) >= t (docs/mathematics.md,
+// Proposition 88), and all do where f is bounded, since the step needs an f of at least the member.
 void decide_ends(const MoveFunction& f, std::vector<OnePileBase>& games) {
   const MoveFunctionFacts facts = f.facts();
   if (!facts.descends_at_most_one) return;
@@ -227,11 +227,12 @@ void add_endless(GBases& bases, OnePileBaseAnswer& answer, Budget& budget) {
       answer.pattern->values, [](const auto& parts) { return !parts.empty(); });
 }
 
-// Beyond this many bits, members that were asked for by their number are not looked for; one of them has less than
-// `bits_a_member` more than the one before.
+// Beyond this many bits, members that were asked for by their number are not looked for; one of
+// them has less than `bits_a_member` more than the one before.
 constexpr std::uint64_t most_bits = 1UL << 17, bits_a_member = 64;
 
-// Where the pile that is left decides, the lost piles from 1 on: how many are a pile less the last lost one is what g is.
+// Where the pile that is left decides, the lost piles from 1 on: how many are a pile less the last
+// lost one is what g is.
 OnePileBaseAnswer lost_piles(const OnePileBaseQuestion& question, Budget& budget) {
   const auto lost = std::make_shared<LostPiles>(OnePileGame{question.f});
   Integer far = question.up_to.value_or(0);
@@ -294,10 +295,12 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
     answer.games.back().infinite = looked.infinite[game];
   }
   if (question.f.function) decide_ends(*question.f.function, answer.games);
-  set_grounds(answer.verdict, {Method::g_base, std::uint64_t{question.f.takes_turns() ? 213u : 10u}});
+  set_grounds(answer.verdict,
+              {Method::g_base, std::uint64_t{question.f.takes_turns() ? 213u : 10u}});
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, *bases, budget);
-  answer.infinitely_many_self_valued = answer.base().infinite && answer.descends_at_most_one.value_or(false);
+  answer.infinitely_many_self_valued =
+      answer.base().infinite && answer.descends_at_most_one.value_or(false);
   add_endless(*bases, answer, budget);
   if (!answer.descends_at_most_one) answer.verdict.unknown.push_back("descends_at_most_one");
   note_period(question.f, answer.verdict);

@@ -3,10 +3,10 @@
 //
 // In normal play of two f(t) the bases say it all: where they first differ g does, and the piles
 // that such a player loses are the self-valued members (docs/mathematics.md, Theorem 150); members
-// whose steps and values are proved to repeat in the same way never differ (Theorems 89 and 259). For other
-// rules, and for piles that a table reaches sooner than a dense base, g is read off tables, and
-// members are compared where there are bases. Cost: that of the members, and of the tables, up to
-// the last of the differences.
+// whose steps and values are proved to repeat in the same way never differ (Theorems 89 and 259).
+// For other rules, and for piles that a table reaches sooner than a dense base, g is read off
+// tables, and members are compared where there are bases. Cost: that of the members, and of the
+// tables, up to the last of the differences.
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -211,7 +211,8 @@ class Comparison {
 
   void conclude() {
     Verdict& verdict = answer_.verdict;
-    set_grounds(verdict, grounds_in(question_.game, by_tables_ ? Grounds{Method::table, 3} : Grounds{Method::g_base, 150}));
+    set_grounds(verdict, grounds_in(question_.game, by_tables_ ? Grounds{Method::table, 3}
+                                                               : Grounds{Method::g_base, 150}));
     if (all_found() || decided_) {
       verdict.status = Status::proved;
       verdict.reasons = {Reason(decided_ && !all_found() ? "one-pile.compared-whole"

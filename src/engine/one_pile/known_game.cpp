@@ -15,8 +15,10 @@ using IntegerTake = dynim::Take<Integer>;
 
 // As f of one pile says it, where a move or the pile decides; else nothing.
 Takes plain_takes(const Takes& takes) {
-  const bool by_pile = takes.is_of_pile(), looks_elsewhere = takes.of != Takes::Of::move && !by_pile;
-  const bool all_limited = std::ranges::all_of(takes.in_turn, [](const TakeLimits& limits) { return limits.most != nullptr; });
+  const bool by_pile = takes.is_of_pile(),
+             looks_elsewhere = takes.of != Takes::Of::move && !by_pile;
+  const bool all_limited = std::ranges::all_of(
+      takes.in_turn, [](const TakeLimits& limits) { return limits.most != nullptr; });
   const bool is_mixed = takes.takes_turns() + takes.has_least() + by_pile > 1;
   if (takes.looks_back() || takes.numbers || looks_elsewhere || !all_limited || is_mixed) return {};
   if (takes.function || takes.takes_turns()) return takes;
@@ -26,8 +28,8 @@ Takes plain_takes(const Takes& takes) {
 }
 
 std::optional<OnePileGame> plain_game(const Game& game) {
-  if (game.takes.size() > 1 || game.repeats != Repeats::allowed || game.end.one_empty || game.end.until != 0 ||
-      !game.stuck_loses)
+  if (game.takes.size() > 1 || game.repeats != Repeats::allowed || game.end.one_empty ||
+      game.end.until != 0 || !game.stuck_loses)
     return std::nullopt;
   Takes f = plain_takes(game.takes.front());
   if (!f) return std::nullopt;
@@ -37,16 +39,22 @@ std::optional<OnePileGame> plain_game(const Game& game) {
 class KnownOnePile final : public KnownGame {
  public:
   /// `plain`: the game once no pass is left and nothing is blocked.
-  KnownOnePile(const PlayingRules<Integer>& rules, OnePileGame plain, std::optional<std::uint64_t> blocking,
-               bool has_thresholds);
+  KnownOnePile(const PlayingRules<Integer>& rules, OnePileGame plain,
+               std::optional<std::uint64_t> blocking, bool has_thresholds);
 
-  bool suits(const GamePosition<Integer>& position) const override { return position.piles.size() == 1; }
+  bool suits(const GamePosition<Integer>& position) const override {
+    return position.piles.size() == 1;
+  }
   std::optional<GameAnswer> answer(const GameQuestion& question, Budget& budget) override;
-  std::optional<std::vector<Reason>> explain(const GamePosition<Integer>& position, Budget& budget) override;
-  std::optional<std::uint64_t> length(const GamePosition<Integer>& position, Budget& budget) override;
+  std::optional<std::vector<Reason>> explain(const GamePosition<Integer>& position,
+                                             Budget& budget) override;
+  std::optional<std::uint64_t> length(const GamePosition<Integer>& position,
+                                      Budget& budget) override;
 
  private:
-  bool is_plain(const GamePosition<Integer>& position) const { return position.passes == 0 && !blocking_; }
+  bool is_plain(const GamePosition<Integer>& position) const {
+    return position.passes == 0 && !blocking_;
+  }
   OnePileSolver& solver(const GamePosition<Integer>& position) const {
     return solver_->after(rules_.phase(position, 0));
   }
@@ -61,9 +69,12 @@ class KnownOnePile final : public KnownGame {
   std::unique_ptr<one_pile::Thresholds> thresholds_;
 };
 
-KnownOnePile::KnownOnePile(const PlayingRules<Integer>& rules, OnePileGame plain, std::optional<std::uint64_t> blocking,
-                           bool has_thresholds)
-    : rules_(rules), plain_(std::move(plain)), blocking_(blocking), solver_(std::make_unique<OnePileSolver>(plain_)) {
+KnownOnePile::KnownOnePile(const PlayingRules<Integer>& rules, OnePileGame plain,
+                           std::optional<std::uint64_t> blocking, bool has_thresholds)
+    : rules_(rules),
+      plain_(std::move(plain)),
+      blocking_(blocking),
+      solver_(std::make_unique<OnePileSolver>(plain_)) {
   if (!has_thresholds) return;
   const ThresholdRule rule = blocking_ ? blocking_rule(*blocking_) : threshold_rule({}, true);
   thresholds_ = std::make_unique<one_pile::Thresholds>(plain_.f, rule, plain_.convention);
@@ -72,7 +83,9 @@ KnownOnePile::KnownOnePile(const PlayingRules<Integer>& rules, OnePileGame plain
 std::optional<GameAnswer> KnownOnePile::answer(const GameQuestion& question, Budget& budget) {
   const GamePosition<Integer>& position = question.position;
   if (is_plain(position)) return plain(question, budget);
-  if (!thresholds_ || question.moves != MovesWanted::least || rules_.in_force(position, 0).least > 1) return std::nullopt;
+  if (!thresholds_ || question.moves != MovesWanted::least ||
+      rules_.in_force(position, 0).least > 1)
+    return std::nullopt;
   if (blocking_) return blocking(question, budget);
   return position.passes == 1 ? std::optional(pass(question, budget)) : std::nullopt;
 }
@@ -91,7 +104,8 @@ GameAnswer KnownOnePile::blocking(const GameQuestion& question, Budget& budget) 
                                 rules_.in_force(question.position, 0).most, *blocking_, {}};
   if (question.position.said) {
     asked.blocked_moves.emplace();
-    for (const IntegerTake& take : question.position.said->blocked) asked.blocked_moves->push_back(take.take);
+    for (const IntegerTake& take : question.position.said->blocked)
+      asked.blocked_moves->push_back(take.take);
   }
   OnePileBlockingAnswer found = ask(asked, *thresholds_, budget);
   GameAnswer answer;
@@ -118,13 +132,15 @@ GameAnswer KnownOnePile::pass(const GameQuestion& question, Budget& budget) {
   return answer;
 }
 
-std::optional<std::vector<Reason>> KnownOnePile::explain(const GamePosition<Integer>& position, Budget& budget) {
+std::optional<std::vector<Reason>> KnownOnePile::explain(const GamePosition<Integer>& position,
+                                                         Budget& budget) {
   if (!is_plain(position)) return std::nullopt;
   const auto [least, most] = rules_.range(position, 0);
   return solver(position).explain(position.piles.front(), most, budget, least);
 }
 
-std::optional<std::uint64_t> KnownOnePile::length(const GamePosition<Integer>& position, Budget& budget) {
+std::optional<std::uint64_t> KnownOnePile::length(const GamePosition<Integer>& position,
+                                                  Budget& budget) {
   const auto [least, most] = rules_.range(position, 0);
   if (!is_plain(position) || least > 1) return std::nullopt;
   return solver(position).length(position.piles.front(), most, budget);

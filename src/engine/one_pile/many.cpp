@@ -100,7 +100,8 @@ void answer_by_questions(const OnePileGame& game, const Positions& positions,
     // A game that is over has no winning move, whoever has won.
     moves[i] = one.least_winning_move ? to_u64(*one.least_winning_move) : 0;
     Grounds grounds = grounds_of(one.verdict);
-    if (!game.terminal.empty() && grounds.theorem > 0) grounds = grounds_in(game, grounds);  // of the whole list
+    if (!game.terminal.empty() && grounds.theorem > 0)
+      grounds = grounds_in(game, grounds);  // of the whole list
     set_grounds(answer.verdict, grounds);
   }
 }

@@ -78,7 +78,8 @@ Reason how_found(const std::optional<BaseRecurrence>& recurrence, bool one_delay
   if (!recurrence) return Reason("one-pile.member-listed");
   const Reason::Field from{"from", to_integer(recurrence->from)};
   if (one_delay)
-    return Reason("one-pile.member-by-recurrence", {{"delay", to_integer(recurrence->delay)}, from});
+    return Reason("one-pile.member-by-recurrence",
+                  {{"delay", to_integer(recurrence->delay)}, from});
   return Reason("one-pile.member-by-pattern", {{"order", to_integer(recurrence->delay + 1)}, from});
 }
 

@@ -1,4 +1,5 @@
-// One pile in play, with whatever parts. First positions for whoever names none cost an answer each.
+// One pile in play, with whatever parts. First positions for whoever names none cost an answer
+// each.
 #include "engine/game/play.hpp"
 
 #include <memory>
@@ -19,7 +20,8 @@ class OnePilePlay final : public game::GamePlay {
   Reason described(const Position& place) const override;
 
  private:
-  Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
+  Reason refused(const Position& place, const GameAction<Integer>& action,
+                 std::string_view word) const override {
     return refusal_of(game_, playing(), place.now, action, word, place.last);
   }
 
@@ -41,14 +43,18 @@ Reason OnePilePlay::rules() const {
   return with_parts(std::move(rules), game_.parts);
 }
 
-// `most_blocked`: how many moves the opponent may block; `blocked` is left out while they may still do so. `at_most` and
-// `more_than`: what each half would forbid.
+// `most_blocked`: how many moves the opponent may block; `blocked` is left out while they may still
+// do so. `at_most` and `more_than`: what each half would forbid.
 Reason OnePilePlay::described(const Position& place) const {
   const Rules& rules = playing();
-  const bool over = winner(place).has_value(), ended = rules.over(place.now), asks = asked(place) == Asked::block;
+  const bool over = winner(place).has_value(), ended = rules.over(place.now),
+             asks = asked(place) == Asked::block;
   auto [least, most] = range(place);
-  if (place.now.passes > 0 && !ended && !rules.may_take(place.now)) least = 1, most = 0;  // but for a pass
-  const std::string_view stuck = least > most && most > 0 ? "one-pile.stuck-below" : most == 0 ? "play.stuck" : "game.stuck";
+  if (place.now.passes > 0 && !ended && !rules.may_take(place.now))
+    least = 1, most = 0;  // but for a pass
+  const std::string_view stuck = least > most && most > 0 ? "one-pile.stuck-below"
+                                 : most == 0              ? "play.stuck"
+                                                          : "game.stuck";
   const bool all_blocked = over && !ended && place.now.said && !place.now.said->blocked.empty();
   std::string_view kind = described_as("one-pile.turn", over, !ended, stuck);
   if (all_blocked) kind = "one-pile.all-moves-blocked";
@@ -77,12 +83,15 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
       one_pile::first_position(start.game, rules, start.pile, start.limit, start.lower);
   if (rules.winner(first)) {
     const bool too_little = rules.range(first, 0).most < start.lower;
-    throw InputError(too_little ? "nobody could move: the limit and the pile must be at least " + to_string(start.lower)
-                                : std::string("nobody could move: no number that is left may be taken"));
+    throw InputError(too_little
+                         ? "nobody could move: the limit and the pile must be at least " +
+                               to_string(start.lower)
+                         : std::string("nobody could move: no number that is left may be taken"));
   }
   one_pile::AfterHistory now = one_pile::after_history(start.game, rules, first, start.history);
   if (rules.winner(now.position)) throw InputError("after this history the game is over");
-  return make_played(one_pile::OnePilePlay(start.game), game::PlaceInPlay{std::move(now.position), std::move(now.last)});
+  return make_played(one_pile::OnePilePlay(start.game),
+                     game::PlaceInPlay{std::move(now.position), std::move(now.last)});
 }
 
 StartAnswer<OnePileStart> start_won_by(const OnePileStart& rule, Player winner, Budget& budget) {

@@ -33,8 +33,8 @@ void add_representation(Reason& reason, const Representation& representation) {
 }
 
 // What the opponent may then take; the solution was asked whether it wins.
-Reason with_answers(Reason reason, const TakeLimits& range, const Integer& pile, const Integer& take,
-                    Budget& budget) {
+Reason with_answers(Reason reason, const TakeLimits& range, const Integer& pile,
+                    const Integer& take, Budget& budget) {
   unless_stopped(budget, [&] {
     const Integer rest = pile - take;
     const Integer least = std::max<Integer>(range.least->value(pile, take, rest + 1), 1);
@@ -64,7 +64,8 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
   Reason reason("one-pile.leaves", {{"take", take}, {"rest", rest}});
   if (is_over(game, rest)) return reason.with("over", true);
   if (game.convention == Convention::misere && rest == 1) return reason.with("last_counter", true);
-  if (game.f.has_least()) return with_answers(std::move(reason), game.f.in_turn.front(), pile, take, budget);
+  if (game.f.has_least())
+    return with_answers(std::move(reason), game.f.in_turn.front(), pile, take, budget);
   const MoveFunctionPtr typed = as_typed(game.f.phase_function(0));
   const MoveFunction& f = *typed;
   if (game.f.is_of_pile()) {

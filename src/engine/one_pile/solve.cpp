@@ -123,7 +123,8 @@ struct OnePileSolver::Implementation {
     Kept known{find_solution(reached, pile, limit, method, budget), reached.terminal.size(), pile};
     known.bytes = budget.bytes_reserved() - std::min(before, budget.bytes_reserved());
     auto found = std::make_shared<const Kept>(std::move(known));
-    if (found->found.solution && method == OnePileMethod::automatic && found->bytes <= most_kept) kept.store(found);
+    if (found->found.solution && method == OnePileMethod::automatic && found->bytes <= most_kept)
+      kept.store(found);
     return found;
   }
 
@@ -168,13 +169,16 @@ std::uint64_t OnePileSolver::kept_bytes() const {
 OnePileAnswer OnePileSolver::ask(const OnePileQuestion& asked, Budget& budget) {
   check_rule(*this, asked);
   check(asked);
-  if (implementation_->mixture) return one_pile::ask_mixture(*implementation_->mixture, asked, budget);
-  if (asked.blocked_moves) throw InputError("nothing may be blocked in this game").about("blocked_moves");
+  if (implementation_->mixture)
+    return one_pile::ask_mixture(*implementation_->mixture, asked, budget);
+  if (asked.blocked_moves)
+    throw InputError("nothing may be blocked in this game").about("blocked_moves");
   if (!asked.history.empty()) {
     const one_pile::Rules rules(as_game(asked.game));
     const GamePosition<Integer> first =
         one_pile::first_position(asked.game, rules, asked.pile, asked.limit, asked.lower);
-    const GamePosition<Integer> position = one_pile::after_history(asked.game, rules, first, asked.history).position;
+    const GamePosition<Integer> position =
+        one_pile::after_history(asked.game, rules, first, asked.history).position;
     const TakeRange<Integer> range = rules.range(position, 0);
     OnePileQuestion now = asked;
     now.game.f = asked.game.f.after_moves(asked.history.size());
@@ -216,14 +220,14 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
   const bool automatic = question.method == OnePileMethod::automatic;
   if (question.method != OnePileMethod::recurrence)
     check_declared_period(question.game.f, question.pile, begun.answer.limit, budget);
-  const KeptPtr kept = automatic
-                           ? implementation_->find(question.pile, begun.answer.limit, budget)
-                           : implementation_->search(question.pile, begun.answer.limit, question.method, budget);
+  const KeptPtr kept = automatic ? implementation_->find(question.pile, begun.answer.limit, budget)
+                                 : implementation_->search(question.pile, begun.answer.limit,
+                                                           question.method, budget);
   const OnePileSolutionFound& found = kept->found;
   set_grounds(begun.answer.verdict, found.grounds);
-  OnePileAnswer answer = found.solution
-                             ? answer_by(*found.solution, question, std::move(begun.answer), budget)
-                             : answer_unable(question, std::move(begun.answer), found.known_so_far, budget);
+  OnePileAnswer answer =
+      found.solution ? answer_by(*found.solution, question, std::move(begun.answer), budget)
+                     : answer_unable(question, std::move(begun.answer), found.known_so_far, budget);
   note_period(question.game.f, answer.verdict);
   return answer;
 }

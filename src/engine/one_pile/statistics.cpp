@@ -18,7 +18,8 @@ constexpr unsigned long most_members_listed = 1ul << 20;
 // In runs only where the members are too many for a list.
 KnownValues find_values(const Takes& f, const Integer& up_to, Budget& budget) {
   const auto find = [&](bool runs) {
-    return dynim::find_values({f, Convention::normal, {}}, up_to, OnePileMethod::automatic, runs, budget);
+    return dynim::find_values({f, Convention::normal, {}}, up_to, OnePileMethod::automatic, runs,
+                              budget);
   };
   const std::uint64_t reserved = budget.bytes_reserved();
   KnownValues known = find(true);
@@ -98,7 +99,8 @@ void check(const OnePileStatisticsQuestion& question) {
         .about("f");
   }
   if (question.limit && *question.limit < 0)
-    throw InputError("the limit must be at least 0, not " + to_string(*question.limit)).about("limit");
+    throw InputError("the limit must be at least 0, not " + to_string(*question.limit))
+        .about("limit");
   if (question.convention == Convention::misere && question.moves != MovesWanted::least)
     throw InputError("other winning moves than the least are summed in normal play").about("moves");
 }
@@ -128,12 +130,15 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
     answer.verdict.theorem = 29;
   if (known.kind != KnownValues::Kind::nothing) {
     answer.statistics = statistics(known, piles, budget);
-    if (misere && answer.statistics) answer.statistics->self_valued = 0;  // of a pile less one no value is the pile
+    if (misere && answer.statistics)
+      answer.statistics->self_valued = 0;  // of a pile less one no value is the pile
   }
   if (answer.statistics) {
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {how_counted(known)};
-    if (misere) answer.verdict.reasons.insert(answer.verdict.reasons.begin(), Reason("one-pile.values-one-less"));
+    if (misere)
+      answer.verdict.reasons.insert(answer.verdict.reasons.begin(),
+                                    Reason("one-pile.values-one-less"));
     if (known.kind == KnownValues::Kind::runs) answer.verdict.unknown = {"histogram"};
   } else {
     answer.verdict.reasons = unable_reasons(budget, known.known_so_far);

@@ -111,13 +111,14 @@ Reason how_filled(const KnownValues& known) {
   return Reason(known.certificate ? "one-pile.copied-by-periods" : "one-pile.calculated");
 }
 
-// Where functions take turns and tables of all phases reach so far, or go on for ever; nothing where
-// the base is what is found.
+// Where functions take turns and tables of all phases reach so far, or go on for ever; nothing
+// where the base is what is found.
 std::optional<OnePileTableAnswer> table_of_phases(const OnePileGame& game, std::uint64_t up_to,
                                                   Budget& budget) {
   const OnePileSolutionFound found =
       find_solution(game, to_integer(up_to), to_integer(up_to), OnePileMethod::automatic, budget);
-  if (!found.solution || found.grounds.method == Method::g_base || found.grounds.method == Method::finite_g_base)
+  if (!found.solution || found.grounds.method == Method::g_base ||
+      found.grounds.method == Method::finite_g_base)
     return std::nullopt;
   if (!budget.reserve(Recurrence::bytes_for(up_to))) return std::nullopt;
   OnePileTableAnswer answer;
@@ -137,8 +138,9 @@ std::optional<OnePileTableAnswer> table_of_phases(const OnePileGame& game, std::
     return answer;
   }
   answer.verdict.status = Status::proved;
-  answer.verdict.reasons = {Reason(
-      found.grounds.method == Method::periodicity ? "one-pile.copied-by-periods" : "one-pile.calculated")};
+  answer.verdict.reasons = {Reason(found.grounds.method == Method::periodicity
+                                       ? "one-pile.copied-by-periods"
+                                       : "one-pile.calculated")};
   return answer;
 }
 
@@ -190,7 +192,8 @@ OnePileTableAnswer ask(const OnePileTableQuestion& question, Budget& budget) {
   if (!game.f.takes_turns()) game.f.one_function();
   check_size(game, up_to, budget);
   const bool by_theory = game.terminal.empty() && has_bases(game.f);
-  if (game.convention == Convention::normal || !by_theory) return in_its_game(game, normal_table(game, up_to, budget));
+  if (game.convention == Convention::normal || !by_theory)
+    return in_its_game(game, normal_table(game, up_to, budget));
   // Misere play: g of the pile less one in the game of f(n + 1, t), and no limit is enough for the
   // last counter.
   const OnePileGame shifted{game.f.shifted(1), Convention::normal, {}};

@@ -91,7 +91,8 @@ typename Question::Answer fill(const Question& question, ThresholdRule rule, Bud
   const MoveFunctionPtr& f = takes.one_function();
   ThresholdTable table(rule.count());
   table.reserve(question.up_to, budget);  // fits, as was checked
-  const bool by_lost_piles = LostPiles::decide(takes) && distances(takes, rule, last, table, budget);
+  const bool by_lost_piles =
+      LostPiles::decide(takes) && distances(takes, rule, last, table, budget);
   const std::uint64_t pieces = by_lost_piles ? 0 : copy(f, rule, last, table, budget);
   const bool copied = table.piles() > last;
   ThresholdRecurrence recurrence(f, rule, std::move(table));
@@ -101,7 +102,10 @@ typename Question::Answer fill(const Question& question, ThresholdRule rule, Bud
   answer.complete_to = recurrence.known_to() + left_out;
   answer.table = recurrence.take_table();
   if (left_out > 0) answer.table.add_won_pile();
-  set_grounds(verdict, one_pile::grounds_of(by_lost_piles ? Method::pile_limit : copied ? Method::copies : Method::recurrence, rule));
+  set_grounds(verdict, one_pile::grounds_of(by_lost_piles ? Method::pile_limit
+                                            : copied      ? Method::copies
+                                                          : Method::recurrence,
+                                            rule));
   const bool complete = answer.complete_to == question.up_to;
   if (complete) verdict.status = Status::proved;
   verdict.reasons = {!complete       ? search_ended(budget)

@@ -64,17 +64,25 @@ struct Thresholds::Reach {
   bool is_bounded() const { return of.f_->facts().upper_bound.has_value(); }
 
   static bool by_lost_piles(Reach& reach) { return reach.of.by_lost_piles_; }
-  static bool copied(Reach& reach) { return reach.is_large() && reach.of.f_->period() == 1 && !reach.is_bounded(); }
-  static bool copied_and_bounded(Reach& reach) { return reach.is_large() && reach.of.f_->period() == 1 && reach.is_bounded(); }
+  static bool copied(Reach& reach) {
+    return reach.is_large() && reach.of.f_->period() == 1 && !reach.is_bounded();
+  }
+  static bool copied_and_bounded(Reach& reach) {
+    return reach.is_large() && reach.of.f_->period() == 1 && reach.is_bounded();
+  }
   static bool bounded(Reach& reach) { return reach.is_large() && reach.is_bounded(); }
-  static bool fits_table(Reach& reach) { return reach.n <= to_integer(ThresholdRecurrence::largest_pile); }
+  static bool fits_table(Reach& reach) {
+    return reach.n <= to_integer(ThresholdRecurrence::largest_pile);
+  }
 
   static bool find_lost(Reach& reach, Budget& budget) {
-    if (!reach.of.lost_) reach.of.lost_ = std::make_unique<LostThresholds>(reach.of.takes_, reach.of.rule_);
+    if (!reach.of.lost_)
+      reach.of.lost_ = std::make_unique<LostThresholds>(reach.of.takes_, reach.of.rule_);
     return reach.of.lost_->extend_to(reach.n, budget);
   }
   static bool find_copies(Reach& reach, Budget& budget) {
-    if (!reach.of.copies_) reach.of.copies_ = std::make_unique<ThresholdCopies>(reach.of.f_, reach.of.rule_);
+    if (!reach.of.copies_)
+      reach.of.copies_ = std::make_unique<ThresholdCopies>(reach.of.f_, reach.of.rule_);
     return reach.of.copies_->extend_to(reach.n, budget);
   }
   static bool find_periods(Reach& reach, Budget& budget) {
@@ -83,7 +91,8 @@ struct Thresholds::Reach {
   }
   // As far as a table goes, where that is further than copies went.
   static bool find_table(Reach& reach, Budget& budget) {
-    if (!reach.of.recurrence_) reach.of.recurrence_ = std::make_unique<ThresholdRecurrence>(reach.of.f_, reach.of.rule_);
+    if (!reach.of.recurrence_)
+      reach.of.recurrence_ = std::make_unique<ThresholdRecurrence>(reach.of.f_, reach.of.rule_);
     return reach.of.recurrence_->extend_to(to_u64(reach.n), budget);
   }
 };
@@ -109,7 +118,8 @@ void Thresholds::forget() {
 }
 
 Grounds Thresholds::grounds() const {
-  return grounds_of(method_.value_or(by_lost_piles_ ? Method::pile_limit : Method::recurrence), rule_);
+  return grounds_of(method_.value_or(by_lost_piles_ ? Method::pile_limit : Method::recurrence),
+                    rule_);
 }
 
 Integer Thresholds::reached() const {

@@ -142,7 +142,8 @@ SolutionFound find_oracle(const SeveralPilesGame& game, const PileSizes& piles) 
     found.obstacle = Reason("several-piles.beyond-oracle");
     return found;
   }
-  found.solution = make_several_piles_solution(game, std::make_shared<SeveralPilesOracle>(game), Method::oracle);
+  found.solution =
+      make_several_piles_solution(game, std::make_shared<SeveralPilesOracle>(game), Method::oracle);
   found.reasons = {Reason("played-out")};
   return found;
 }

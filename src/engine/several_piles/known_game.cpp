@@ -20,7 +20,8 @@ class KnownSeveralPiles final : public KnownPiles<SeveralPilesSolver, SeveralPil
 
  private:
   bool has_piles(std::size_t) const override { return true; }
-  SeveralPilesQuestion question(const GamePosition<Integer>& position, const Integer& limit) const override {
+  SeveralPilesQuestion question(const GamePosition<Integer>& position,
+                                const Integer& limit) const override {
     return {solver().rule(), position.piles, limit};
   }
 };

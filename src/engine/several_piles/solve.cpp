@@ -132,7 +132,8 @@ std::uint64_t SeveralPilesSolver::kept_bytes() const {
 SeveralPilesAnswer SeveralPilesSolver::ask(const SeveralPilesQuestion& question, Budget& budget) {
   check_rule(*this, question);
   several_piles::check(question.piles, question.limit);
-  if (implementation_->mixture) return game::ask_mixture(*implementation_->mixture, question, budget);
+  if (implementation_->mixture)
+    return game::ask_mixture(*implementation_->mixture, question, budget);
   const bool nothing_to_find = question.method == SeveralPilesMethod::automatic &&
                                several_piles::is_over(question.game, question.piles);
   const auto found = nothing_to_find

@@ -28,7 +28,9 @@ class KnownSum final : public KnownGame {
       const Looks looks = takes.numbers ? takes.numbers->looks() : Looks{};
       if (takes.most_by_past || looks.u || looks.x || (looks.t && memory.last > 0)) return false;
       const bool is_nim = takes.of == Takes::Of::nothing && !takes.numbers;
-      if (is_nim && memory.limits && (memory.limits->least > 1 || memory.limits->most < position.piles[pile])) return false;
+      if (is_nim && memory.limits &&
+          (memory.limits->least > 1 || memory.limits->most < position.piles[pile]))
+        return false;
     }
     return true;
   }
@@ -55,11 +57,13 @@ class KnownSum final : public KnownGame {
     GameAnswer answer;
     answer.outcome = found.outcome;
     std::vector<dynim::Take<Integer>> takes;
-    for (SumMove& move : found.winning_moves) takes.push_back({places[move.pile.get_ui()], std::move(move.take)});
+    for (SumMove& move : found.winning_moves)
+      takes.push_back({places[move.pile.get_ui()], std::move(move.take)});
     set_moves(answer, std::move(takes), found.winning_moves_complete, question);
     answer.verdict = std::move(found.verdict);
     // What is said of the list of moves is left out.
-    std::erase_if(answer.verdict.reasons, [](const Reason& reason) { return reason.kind() == "sum.moves-incomplete"; });
+    std::erase_if(answer.verdict.reasons,
+                  [](const Reason& reason) { return reason.kind() == "sum.moves-incomplete"; });
     for (Reason& reason : answer.verdict.reasons) reason = in_places(reason, places);
     return answer;
   }

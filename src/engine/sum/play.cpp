@@ -12,7 +12,8 @@
 
 namespace dynim {
 
-// A Nim heap has no limit but itself; where the pile decides, h(n - t) is the limit after a move, and the sum goes on.
+// A Nim heap has no limit but itself; where the pile decides, h(n - t) is the limit after a move,
+// and the sum goes on.
 Game as_game(const std::vector<SumSummand>& summands) {
   Game game;
   game.by_pile = true;
@@ -41,27 +42,34 @@ class SumPlay final : public game::GamePlay {
     if (f_) return rules_by("sum.rules", f_);
     std::string rules;  // of each pile a line: f, and which numbers may be taken
     for (const SumSummand& each : summands_)
-      rules += (rules.empty() ? "" : "\n") + (each.f ? one_line(each.f.text()) : "nim") + "\t" + each.parts.takes;
+      rules += (rules.empty() ? "" : "\n") + (each.f ? one_line(each.f.text()) : "nim") + "\t" +
+               each.parts.takes;
     return Reason("sum.rules", {{"of_piles", rules}});
   }
-  // `largest_takes`: the most that may be taken from each pile; `least_takes` where one has a least.
+  // `largest_takes`: the most that may be taken from each pile; `least_takes` where one has a
+  // least.
   Reason described(const Position& place) const override {
-    const std::string_view kind =
-        described_as("sum.turn", winner(place).has_value(), !playing().over(place.now), "sum.stuck");
+    const std::string_view kind = described_as("sum.turn", winner(place).has_value(),
+                                               !playing().over(place.now), "sum.stuck");
     Reason described(kind, {{"piles", place.now.piles}, {"largest_takes", largest_takes(place)}});
     std::vector<Integer> least;
     for (std::size_t pile = 0; pile < place.now.piles.size(); ++pile)
       least.push_back(playing().range(place.now, pile).least);
-    return std::ranges::max(least) > 1 ? described.with("least_takes", std::move(least)) : described;
+    return std::ranges::max(least) > 1 ? described.with("least_takes", std::move(least))
+                                       : described;
   }
 
  private:
-  Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
+  Reason refused(const Position& place, const GameAction<Integer>& action,
+                 std::string_view word) const override {
     if (word == "least")
-      return Reason("one-pile.refused.least", {{"least", playing().range(place.now, std::get<Take<Integer>>(action).pile).least}});
+      return Reason(
+          "one-pile.refused.least",
+          {{"least", playing().range(place.now, std::get<Take<Integer>>(action).pile).least}});
     if (word != "more-than-left" && word != "limit") return GamePlay::refused(place, action, word);
     const std::size_t pile = std::get<Take<Integer>>(action).pile;
-    return Reason("sum.refused.limit", {{"limit", largest_takes(place)[pile]}, {"pile", to_integer(pile)}});
+    return Reason("sum.refused.limit",
+                  {{"limit", largest_takes(place)[pile]}, {"pile", to_integer(pile)}});
   }
 
   Takes f_;
@@ -76,14 +84,17 @@ std::unique_ptr<PlayedGame> begin(const SumStart& start) {
     const GameParts& parts = summands[i].parts;
     sum::naming_summand(i, "summand", [&] {
       if (parts.passes > 0 || parts.repeats != Repeats::allowed)
-        throw InputError("a sum with passes, or with numbers that may not be taken again, is solved and not played");
+        throw InputError(
+            "a sum with passes, or with numbers that may not be taken again, is solved and not "
+            "played");
     });
   }
   const PlayingRules<Integer> rules(as_game(summands));
   std::vector<Integer> piles;
   for (const SumSummand& summand : summands) piles.push_back(summand.pile.pile);
   GamePosition<Integer> first = rules.start(std::move(piles));
-  for (std::size_t i = 0; i < summands.size(); ++i) first.memory[i].limits = {summands[i].lower, *summands[i].pile.limit};
+  for (std::size_t i = 0; i < summands.size(); ++i)
+    first.memory[i].limits = {summands[i].lower, *summands[i].pile.limit};
   if (rules.winner(first)) throw InputError("nobody could move: all limits are 0");
   SumPlay play(start.game.summands.empty() ? start.game.f : Takes(nullptr), summands);
   return make_played(std::move(play), game::PlaceInPlay{std::move(first)});

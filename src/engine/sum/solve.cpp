@@ -1,5 +1,6 @@
-// A sum by the values of its parts. Every f has its values found once, for its largest pile that can be decided; of other
-// rules one value is found after the other. Equal summands are answered once.
+// A sum by the values of its parts. Every f has its values found once, for its largest pile that
+// can be decided; of other rules one value is found after the other. Equal summands are answered
+// once.
 #include <algorithm>
 #include <map>
 #include <tuple>
@@ -26,12 +27,16 @@ constexpr unsigned long small_pile = 1UL << 14;
 // The winning moves of one summand may be looked for in this part of what is left.
 constexpr double part_for_moves = 0.5;
 
-// Equal keys are equal rules. Those with the same text need not be: a callable has the text that its maker gave.
-using RuleKey = std::tuple<Takes::Of, const void*, const void*, const void*, std::uint64_t, Repeats, std::string>;
+// Equal keys are equal rules. Those with the same text need not be: a callable has the text that
+// its maker gave.
+using RuleKey = std::tuple<Takes::Of, const void*, const void*, const void*, std::uint64_t, Repeats,
+                           std::string>;
 
 RuleKey rule_of(const SumSummand& summand) {
   const auto& [least, most] = summand.f.in_turn.front();
-  return {summand.f.of, least.get(), most.get(), summand.f.most_by_past.get(), summand.parts.passes, summand.parts.repeats, summand.parts.takes};
+  return {
+      summand.f.of,         least.get(),           most.get(),         summand.f.most_by_past.get(),
+      summand.parts.passes, summand.parts.repeats, summand.parts.takes};
 }
 
 // Equal keys are equal summands.
@@ -100,7 +105,8 @@ class SumSearch {
     const auto [place, is_new] = of_mixtures_.try_emplace(key_of(summands_[i]));
     if (!is_new) return;
     Budget part = budget_.part(part_for_attempt);
-    GameGrundyAnswer found = naming_summand(i, "summand", [&] { return mixture_of(summands_[i]).value(summands_[i], part); });
+    GameGrundyAnswer found = naming_summand(
+        i, "summand", [&] { return mixture_of(summands_[i]).value(summands_[i], part); });
     place->second = std::move(found.grundy);
     if (!place->second && why_.empty()) why_ = std::move(found.verdict.reasons);
   }
@@ -148,8 +154,11 @@ class SumSearch {
     }
   }
 
-  static const grundy::Found* known(const std::vector<grundy::Found>& found, const SumSummand& summand) {
-    const auto reaches = [&](const grundy::Found& each) { return each.values->reach(summand.pile.pile, limit_of(summand)); };
+  static const grundy::Found* known(const std::vector<grundy::Found>& found,
+                                    const SumSummand& summand) {
+    const auto reaches = [&](const grundy::Found& each) {
+      return each.values->reach(summand.pile.pile, limit_of(summand));
+    };
     const auto first = std::ranges::find_if(found, reaches);
     return first == found.end() ? nullptr : &*first;
   }
@@ -303,11 +312,13 @@ class SumSearch {
 
 SumAnswer ask(const SumQuestion& question, Budget& budget) {
   std::vector<SumSummand> summands = question.game.all();
-  if (question.convention == Convention::normal) return sum::SumSearch(question.max_moves, std::move(summands), budget).run();
-  if (std::ranges::all_of(summands, &SumSummand::is_nim)) return sum::misere_nim(summands, question.max_moves, budget);
+  if (question.convention == Convention::normal)
+    return sum::SumSearch(question.max_moves, std::move(summands), budget).run();
+  if (std::ranges::all_of(summands, &SumSummand::is_nim))
+    return sum::misere_nim(summands, question.max_moves, budget);
   throw InputError(
-      "misere play: Grundy values tell who wins a sum in normal play alone, but of heaps of ordinary Nim; a single "
-      "pile has 'solve one-pile --misere'")
+      "misere play: Grundy values tell who wins a sum in normal play alone, but of heaps of "
+      "ordinary Nim; a single pile has 'solve one-pile --misere'")
       .about("convention");
 }
 

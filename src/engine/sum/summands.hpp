@@ -1,5 +1,5 @@
-// The summands of a sum: what they are as games of one pile, and rules of which f alone does not tell the values. Cost: that
-// of GameSolver::grundy a value.
+// The summands of a sum: what they are as games of one pile, and rules of which f alone does not
+// tell the values. Cost: that of GameSolver::grundy a value.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,9 @@ namespace sum {
 /// Of a summand of SumGame::all.
 inline const Integer& limit_of(const SumSummand& summand) { return *summand.pile.limit; }
 
-inline OnePileGame as_one_pile(const SumSummand& summand) { return {summand.f, Convention::normal, {}, summand.parts}; }
+inline OnePileGame as_one_pile(const SumSummand& summand) {
+  return {summand.f, Convention::normal, {}, summand.parts};
+}
 
 /// Whether the values of f are not those of the summand.
 bool is_mixture(const SumSummand& summand);
@@ -51,7 +53,8 @@ class Mixture {
   GameGrundyAnswer value(const SumSummand& summand, Budget& budget);
 
   /// The moves to the value `target`: the first `most`.
-  grundy::Values::Moves moves_to(const Integer& target, const SumSummand& summand, std::uint64_t most, Budget& budget);
+  grundy::Values::Moves moves_to(const Integer& target, const SumSummand& summand,
+                                 std::uint64_t most, Budget& budget);
 
  private:
   GamePosition<Integer> position_of(const SumSummand& summand) const;
@@ -61,7 +64,8 @@ class Mixture {
   std::optional<grundy::ConstantRange> constant_;
 };
 
-/// Heaps of ordinary Nim in misere play: by the nim-sum until only heaps of one are left, then by their number.
+/// Heaps of ordinary Nim in misere play: by the nim-sum until only heaps of one are left, then by
+/// their number.
 SumAnswer misere_nim(const std::vector<SumSummand>& heaps, std::uint64_t max_moves, Budget& budget);
 
 }  // namespace sum

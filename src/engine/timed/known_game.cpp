@@ -20,16 +20,19 @@ class KnownTimed final : public KnownGame {
     TimedAnswer found = ask(TimedQuestion{game_, position.piles.front(), position.turn}, budget);
     GameAnswer answer;
     answer.outcome = found.outcome;
-    const std::vector<TimedTakes>& runs = found.outcome == Outcome::P ? found.block : found.winning_takes;
+    const std::vector<TimedTakes>& runs =
+        found.outcome == Outcome::P ? found.block : found.winning_takes;
     std::vector<dynim::Take<Integer>> takes = listed(runs, question.max_moves);
     if (found.limits.blocked == 0) {
       set_moves(answer, std::move(takes), found.takes_complete, question);
-      if (question.moves == MovesWanted::all && found.takes_complete) answer.winning_moves_count = count(runs);
+      if (question.moves == MovesWanted::all && found.takes_complete)
+        answer.winning_moves_count = count(runs);
       if (question.moves == MovesWanted::largest && !runs.empty())
         answer.largest_winning_move = dynim::Take<Integer>{0, runs.back().most};
     } else if (found.outcome == Outcome::N) {
       answer.winning_moves = std::move(takes);
-    } else if (found.outcome == Outcome::P && found.takes_complete && takes.size() <= question.max_moves) {
+    } else if (found.outcome == Outcome::P && found.takes_complete &&
+               takes.size() <= question.max_moves) {
       answer.saying = Saying<Integer>{std::move(takes), {}};
     }
     answer.verdict = std::move(found.verdict);
@@ -38,10 +41,12 @@ class KnownTimed final : public KnownGame {
 
  private:
   // One more than may be listed, to show that there are more.
-  static std::vector<dynim::Take<Integer>> listed(const std::vector<TimedTakes>& runs, std::uint64_t most) {
+  static std::vector<dynim::Take<Integer>> listed(const std::vector<TimedTakes>& runs,
+                                                  std::uint64_t most) {
     std::vector<dynim::Take<Integer>> takes;
     for (const TimedTakes& run : runs) {
-      for (Integer k = run.least; k <= run.most && takes.size() <= most; ++k) takes.push_back({0, k});
+      for (Integer k = run.least; k <= run.most && takes.size() <= most; ++k)
+        takes.push_back({0, k});
     }
     return takes;
   }

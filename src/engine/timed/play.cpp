@@ -22,15 +22,17 @@ class TimedPlay final : public game::GamePlay {
   Reason described(const Position& place) const override {
     const Integer& pile = place.now.piles.front();
     const TimedLimits limits = limits_of(game_, place.now.turn, pile + 1);
-    return Reason(described_as("timed.turn", winner(place).has_value(), pile > 0, "timed.stuck-in-play"),
-                  {{"pile", pile},
-                   {"turn", place.now.turn},
-                   {"least", limits.least},
-                   {"limit", std::min(limits.most, pile)}});
+    return Reason(
+        described_as("timed.turn", winner(place).has_value(), pile > 0, "timed.stuck-in-play"),
+        {{"pile", pile},
+         {"turn", place.now.turn},
+         {"least", limits.least},
+         {"limit", std::min(limits.most, pile)}});
   }
 
  private:
-  Reason refused(const Position& place, const GameAction<Integer>& action, std::string_view word) const override {
+  Reason refused(const Position& place, const GameAction<Integer>& action,
+                 std::string_view word) const override {
     if (word != "least" && word != "limit") return GamePlay::refused(place, action, word);
     const auto [least, most] = playing().range(place.now, 0);
     return Reason("timed.refused", {{"turn", place.now.turn}, {"least", least}, {"most", most}});
@@ -58,7 +60,8 @@ StartAnswer<TimedStart> start_won_by(const TimedStart& rule, Player winner, Budg
   std::vector<TimedStart> starts;
   for (unsigned pile = first_pile; pile <= last_pile; ++pile) {
     TimedStart start{rule.game, pile, rule.turn};
-    if (limits_of(start.game, start.turn, start.pile + 1).choices(start.pile) > 0) starts.push_back(std::move(start));
+    if (limits_of(start.game, start.turn, start.pile + 1).choices(start.pile) > 0)
+      starts.push_back(std::move(start));
   }
   if (starts.empty())
     throw InputError("nothing may be taken from any of the piles to begin with; name one");

@@ -1,5 +1,5 @@
-// Who wins a pile in a turn, how and why: by intervals where the theorem applies, else turn by turn.
-// Standing: theorem (docs/mathematics.md, Theorem 214), or the rules.
+// Who wins a pile in a turn, how and why: by intervals where the theorem applies, else turn by
+// turn. Standing: theorem (docs/mathematics.md, Theorem 214), or the rules.
 #include <algorithm>
 #include <utility>
 
@@ -112,8 +112,8 @@ class TimedSolve {
     return true;
   }
 
-  // Whether all choices that leave lost piles are known: the piles of the next turn that can be left
-  // are decided where the hypotheses hold in a turn or two more.
+  // Whether all choices that leave lost piles are known: the piles of the next turn that can be
+  // left are decided where the hypotheses hold in a turn or two more.
   bool knows_next_turn(LostIntervals intervals, bool lost) const {
     if (lost && answer_.limits.blocked == 0) return true;  // nothing is to be forbidden
     try {

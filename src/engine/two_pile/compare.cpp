@@ -49,7 +49,8 @@ void add_reason(Verdict& verdict, std::string_view kind, const Integer& to) {
 }
 
 // All pairs were compared, and the verdict says what that proves.
-void conclude(const TwoPileCompareQuestion& question, const Grounds& grounds, TwoPileCompareAnswer& answer) {
+void conclude(const TwoPileCompareQuestion& question, const Grounds& grounds,
+              TwoPileCompareAnswer& answer) {
   Verdict& verdict = answer.verdict;
   answer.compared_to = question.up_to;
   set_grounds(verdict, grounds);
@@ -64,8 +65,8 @@ void conclude(const TwoPileCompareQuestion& question, const Grounds& grounds, Tw
   add_reason(verdict, "two-pile.compared-to", question.up_to);
 }
 
-void prove_equal(const TwoPileCompareQuestion& question, std::string_view why, const Grounds& grounds,
-                 TwoPileCompareAnswer& answer) {
+void prove_equal(const TwoPileCompareQuestion& question, std::string_view why,
+                 const Grounds& grounds, TwoPileCompareAnswer& answer) {
   answer.compared_to = question.up_to;
   answer.count = 0;
   answer.verdict.status = Status::proved;

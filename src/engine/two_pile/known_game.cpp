@@ -19,7 +19,8 @@ class KnownTwoPiles final : public KnownPiles<TwoPileSolver, TwoPileQuestion> {
 
  private:
   bool has_piles(std::size_t number) const override { return number == 2; }
-  TwoPileQuestion question(const GamePosition<Integer>& position, const Integer& limit) const override {
+  TwoPileQuestion question(const GamePosition<Integer>& position,
+                           const Integer& limit) const override {
     return {solver().rule(), {position.piles[0], position.piles[1]}, limit};
   }
 };

@@ -10,7 +10,8 @@ namespace dynim {
 namespace {
 
 Grounds misere_grounds(Grounds of_less_one) {
-  if (of_less_one.method != Method::none && of_less_one.method != Method::rules) of_less_one.theorem = 62;
+  if (of_less_one.method != Method::none && of_less_one.method != Method::rules)
+    of_less_one.theorem = 62;
   return of_less_one;
 }
 

@@ -15,7 +15,9 @@ class TwoPilePlay final : public game::GamePlay {
   explicit TwoPilePlay(const TwoPileGame& game) : GamePlay(as_game(game)), game_(game) {}
 
   Reason rules() const override {
-    return with_parts(rules_by("two-pile.rules", game_.f).with("misere", game_.convention == Convention::misere), game_.parts);
+    return with_parts(
+        rules_by("two-pile.rules", game_.f).with("misere", game_.convention == Convention::misere),
+        game_.parts);
   }
   // `largest_takes`: the most that may be taken from either pile.
   Reason described(const Position& place) const override {

@@ -70,7 +70,8 @@ TwoPileTableAnswer answer_by(std::shared_ptr<const TwoPileTable> table,
   return answer;
 }
 
-// As far as the budget goes. Throws InputError where it would not fit the memory of the budget, before any work.
+// As far as the budget goes. Throws InputError where it would not fit the memory of the budget,
+// before any work.
 TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budget) {
   const std::uint64_t size = question.size;
   const unsigned threads = two_pile::threads_to_fill(size, budget);
@@ -277,7 +278,8 @@ std::uint64_t TwoPileSolver::kept_bytes() const {
 TwoPileAnswer TwoPileSolver::ask(const TwoPileQuestion& question, Budget& budget) {
   check_rule(*this, question);
   two_pile::check(question.piles, question.limit);
-  if (implementation_->mixture) return game::ask_mixture(*implementation_->mixture, question, budget);
+  if (implementation_->mixture)
+    return game::ask_mixture(*implementation_->mixture, question, budget);
   return implementation_->answer_about(
       question.piles, question.method, budget,
       [&](const TwoPileSolutionFound& found) { return answer_by(question, found, budget); });

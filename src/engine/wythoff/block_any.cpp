@@ -20,8 +20,9 @@ class BlockAnySearch {
         block_any_(*question.block_any),
         over_(question.piles == PilePair{0, 0}),
         budget_(budget) {
-    set_grounds(answer_.verdict, block_any_ <= largest_block_formula ? Grounds{Method::formula, 231}
-                                                                     : Grounds{Method::recurrence, 230});
+    set_grounds(answer_.verdict, block_any_ <= largest_block_formula
+                                     ? Grounds{Method::formula, 231}
+                                     : Grounds{Method::recurrence, 230});
   }
 
   WythoffAnswer run() {

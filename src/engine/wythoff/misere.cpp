@@ -20,7 +20,8 @@ class Misere {
  public:
   Misere(const WythoffQuestion& question, Budget& budget)
       : question_(question), blocked_(question.blocked), budget_(budget) {
-    set_grounds(answer_.verdict, {Method::recurrence, question.block_targets == BlockTargets::any ? 123u : 0u});
+    set_grounds(answer_.verdict,
+                {Method::recurrence, question.block_targets == BlockTargets::any ? 123u : 0u});
   }
 
   WythoffAnswer run() {

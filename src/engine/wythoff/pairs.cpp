@@ -67,7 +67,9 @@ WythoffPairOfAnswer ask(const WythoffPairOfQuestion& question, Budget& budget) {
   const WythoffPairs pairs(question.parameters, question.method);
   WythoffPairOfAnswer answer;
   answer.pair = pairs.pair_of(question.number, budget);
-  set_grounds(answer.verdict, {pairs.method(), pairs.method() == Method::windows ? 73 : theorem_of_pairs(pairs.method())});
+  set_grounds(
+      answer.verdict,
+      {pairs.method(), pairs.method() == Method::windows ? 73 : theorem_of_pairs(pairs.method())});
   if (!answer.pair) {
     answer.growth = wythoff::growth(question.parameters, question.digits);
     answer.verdict.unknown = {"n", "a", "b", "as"};

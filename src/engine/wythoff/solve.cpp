@@ -39,7 +39,8 @@ class WythoffSolve {
         budget_(budget) {}
 
   WythoffAnswer run() {
-    set_grounds(answer_.verdict, {pairs_.method(), question_.block_targets == BlockTargets::any ? 68u : 125u});
+    set_grounds(answer_.verdict,
+                {pairs_.method(), question_.block_targets == BlockTargets::any ? 68u : 125u});
     if (!look_up()) {
       by_rules();
     } else if (one_pile_) {

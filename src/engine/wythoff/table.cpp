@@ -1,5 +1,5 @@
-// Tables of the classes of Wythoff Nim. Cost: a byte and a few instructions for two positions. Tables of its Grundy values; their
-// cost is in wythoff/grundy_table.hpp.
+// Tables of the classes of Wythoff Nim. Cost: a byte and a few instructions for two positions.
+// Tables of its Grundy values; their cost is in wythoff/grundy_table.hpp.
 #include "base/grounds.hpp"
 #include "base/growth.hpp"
 #include "dynim/wythoff.hpp"
@@ -9,7 +9,9 @@
 
 namespace dynim {
 
-inline std::uint64_t bytes_held(const PilePair& piles) { return bytes_held(piles.first) + bytes_held(piles.second); }
+inline std::uint64_t bytes_held(const PilePair& piles) {
+  return bytes_held(piles.first) + bytes_held(piles.second);
+}
 
 namespace {
 
@@ -36,7 +38,8 @@ ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& bu
   check(question.parameters, BlockTargets::any, question.block_any);
   if (question.block_any.value_or(0) > 0)
     return swept_table(*question.block_any, question.size, budget);
-  return fill_class_table<WythoffMap, WythoffKind>(question.parameters, question.size, {Method::mex, 68}, budget);
+  return fill_class_table<WythoffMap, WythoffKind>(question.parameters, question.size,
+                                                   {Method::mex, 68}, budget);
 }
 
 namespace {
@@ -46,7 +49,8 @@ bool list_cells(std::uint64_t value, WythoffGrundyAnswer& answer, Budget& budget
   std::vector<PilePair>& cells = answer.cells.emplace();
   for (std::uint64_t a = 0; a < answer.table.rows(); ++a) {
     for (std::uint64_t b = a; b < answer.table.rows(); ++b) {
-      if (answer.table(a, b) == value && !append(cells, {to_integer(a), to_integer(b)}, budget)) return false;
+      if (answer.table(a, b) == value && !append(cells, {to_integer(a), to_integer(b)}, budget))
+        return false;
     }
   }
   return true;
@@ -58,7 +62,8 @@ WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget) {
   if (!question.grundy) throw InputError("this question is about Grundy values");
   check(question.parameters);
   if (question.parameters.p > 1) {
-    throw InputError("where the other player forbids moves no Grundy value is known: what is said is no move")
+    throw InputError(
+        "where the other player forbids moves no Grundy value is known: what is said is no move")
         .about("p");
   }
   WythoffMembers::check(question.size);
@@ -72,14 +77,17 @@ WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget) {
     answer.verdict.status = Status::proved;
     answer.verdict.reasons.emplace_back("wythoff.values");
   } else {
-    answer.verdict.reasons = {search_ended(budget, "wythoff.table-ended").with("rows", to_integer(table.rows()))};
+    answer.verdict.reasons = {
+        search_ended(budget, "wythoff.table-ended").with("rows", to_integer(table.rows()))};
   }
   if (!question.value) return answer;
-  const bool listed = answer.verdict.status == Status::proved && list_cells(*question.value, answer, budget);
+  const bool listed =
+      answer.verdict.status == Status::proved && list_cells(*question.value, answer, budget);
   if (listed) return answer;
   answer.cells.reset();
   answer.verdict.unknown = {"cells"};
-  if (answer.verdict.status == Status::proved) answer.verdict.reasons.push_back(search_ended(budget, "wythoff.cells-unknown"));
+  if (answer.verdict.status == Status::proved)
+    answer.verdict.reasons.push_back(search_ended(budget, "wythoff.cells-unknown"));
   return answer;
 }
 

@@ -201,7 +201,8 @@ Lines slowly_growing(const Lines& x, bool whole) {
 Lines root(const Lines& x, bool whole) {
   Lines r = slowly_growing(x, whole);
   const Rational least = x.lower.at(x.from);
-  if (!x.lower.unbounded && x.lower.slope >= 0 && least >= 1) r.lower.constant = Integer(::sqrt(floor_of(least)));
+  if (!x.lower.unbounded && x.lower.slope >= 0 && least >= 1)
+    r.lower.constant = Integer(::sqrt(floor_of(least)));
   return r;
 }
 

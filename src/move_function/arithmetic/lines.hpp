@@ -72,8 +72,8 @@ Lines hull(const Lines& x, const Lines& y);
 Lines rounded_down(Lines x);
 Lines rounded_up(const Lines& x);
 
-/// Around x * y, where one of them is bounded and keeps its sign, or neither is negative from some t
-/// on: then from below alone. Else nothing.
+/// Around x * y, where one of them is bounded and keeps its sign, or neither is negative from some
+/// t on: then from below alone. Else nothing.
 std::optional<Lines> product(const Lines& x, const Lines& y);
 
 /// Around 1/x for bounded x that keeps away from 0; else nothing.

@@ -22,7 +22,8 @@
 
 namespace dynim::move_function {
 
-/// The values of the names in an expression while it is evaluated; null where it does not look at them.
+/// The values of the names in an expression while it is evaluated; null where it does not look at
+/// them.
 struct Environment {
   const Integer& t;
   const Integer *n = nullptr, *k = nullptr, *u = nullptr, *x = nullptr;

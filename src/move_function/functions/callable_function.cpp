@@ -31,8 +31,8 @@ std::optional<ResidueLines> MoveFunction::residue_lines(const Integer&) const {
 
 std::optional<Integer> constant_value(const MoveFunction& f) {
   const std::optional<LinearBounds> lines = f.facts().linear;
-  if (f.period() != 1 || !lines || lines->from > 1 || lines->lower_slope != 0 || lines->upper_slope != 0 ||
-      lines->lower_constant != lines->upper_constant)
+  if (f.period() != 1 || !lines || lines->from > 1 || lines->lower_slope != 0 ||
+      lines->upper_slope != 0 || lines->lower_constant != lines->upper_constant)
     return std::nullopt;
   return lines->lower_constant.get_num();
 }

@@ -85,7 +85,9 @@ class DeclaredFunction final : public MoveFunction {
     return f_->lower_bound(pile(n), lo, hi, cap);
   }
   MoveFunctionFacts facts() const override { return f_->facts(); }
-  std::optional<ResidueLines> residue_lines(const Integer& n) const override { return f_->residue_lines(pile(n)); }
+  std::optional<ResidueLines> residue_lines(const Integer& n) const override {
+    return f_->residue_lines(pile(n));
+  }
   std::uint64_t period() const override { return period_; }
   bool period_is_proved() const override { return !typed_; }
   MoveFunctionPtr typed() const override { return typed_; }

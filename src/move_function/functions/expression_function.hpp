@@ -14,8 +14,8 @@ namespace dynim::move_function {
 
 /// The piles that an expression without n stands for, to be named in errors.
 struct Piles {
-  /// Of `limit`, t is the pile of a limit h(n), of `left` and `before` n - t and n of an f(n, t), of
-  /// `turn` the number i of a turn.
+  /// Of `limit`, t is the pile of a limit h(n), of `left` and `before` n - t and n of an f(n, t),
+  /// of `turn` the number i of a turn.
   enum class Which { all, of_residue, one, limit, left, before, turn } which = Which::all;
   Integer n = 0;             ///< the pile, or its residue
   std::uint64_t period = 1;  ///< modulus of the residue

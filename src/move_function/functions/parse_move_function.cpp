@@ -181,7 +181,9 @@ std::vector<MoveFunctionPtr> parse_parts(std::string_view text, std::size_t most
 
 /// Whether u or x occurs, as a name of its own.
 bool names_the_past(std::string_view text) {
-  const auto is_letter = [](char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0; };
+  const auto is_letter = [](char c) {
+    return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0;
+  };
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (!is_letter(text[i])) continue;
     const std::size_t begin = i;
@@ -216,8 +218,10 @@ Takes parse_range(std::string_view text) {
   return make_range(parse_part(text, sign + least_sign.size(), text.size(), parse_most), most);
 }
 
-/// What follows a sign at the beginning of a text, read by `parse`; nothing where it does not begin so.
-std::optional<Takes> after_sign(std::string_view text, std::string_view sign, Takes (*parse)(std::string_view)) {
+/// What follows a sign at the beginning of a text, read by `parse`; nothing where it does not begin
+/// so.
+std::optional<Takes> after_sign(std::string_view text, std::string_view sign,
+                                Takes (*parse)(std::string_view)) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos || !text.substr(begin).starts_with(sign)) return std::nullopt;
   return parse_part(text, begin + sign.size(), text.size(), parse);

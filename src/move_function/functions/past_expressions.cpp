@@ -1,4 +1,5 @@
-// The evaluator for small numbers first, and that of fractions where it gives up, which also explains errors.
+// The evaluator for small numbers first, and that of fractions where it gives up, which also
+// explains errors.
 #include "dynim/game.hpp"
 
 #include <algorithm>
@@ -24,11 +25,13 @@ using move_function::SmallValues;
 using move_function::Tree;
 
 Looks looks_of(const Tree& tree) {
-  return {contains(tree, Op::variable_n), contains(tree, Op::variable_t), contains(tree, Op::variable_u),
-          contains(tree, Op::variable_x)};
+  return {contains(tree, Op::variable_n), contains(tree, Op::variable_t),
+          contains(tree, Op::variable_u), contains(tree, Op::variable_x)};
 }
 
-Environment environment(const Past<Integer>& at, const Integer* k) { return {at.t, &at.n, k, &at.u, &at.x}; }
+Environment environment(const Past<Integer>& at, const Integer* k) {
+  return {at.t, &at.n, k, &at.u, &at.x};
+}
 
 Past<Integer> wide(const Past<std::uint64_t>& at) {
   return {to_integer(at.n), to_integer(at.t), to_integer(at.u), to_integer(at.x)};
@@ -42,8 +45,10 @@ std::optional<Int128> small(const Tree& tree, const Past<std::uint64_t>& at, Int
   return value;
 }
 
-[[noreturn]] void fail(const Past<Integer>& at, const std::string& what, const std::string& text, std::size_t place) {
-  throw InputError("where n = " + move_function::brief(at.n) + " and t = " + move_function::brief(at.t) + ": " + what,
+[[noreturn]] void fail(const Past<Integer>& at, const std::string& what, const std::string& text,
+                       std::size_t place) {
+  throw InputError("where n = " + move_function::brief(at.n) +
+                       " and t = " + move_function::brief(at.t) + ": " + what,
                    text, place);
 }
 
@@ -68,11 +73,12 @@ PastLimit::~PastLimit() = default;
 Integer PastLimit::value(const Past<Integer>& at, const Integer& cap) const {
   const mpq_class value = past_expressions::evaluated(at, text_, [&] {
     const move_function::Environment names = past_expressions::environment(at, nullptr);
-    return move_function::RationalEvaluator(*tree_, names, move_function::limits::hard_bits).number(tree_->root);
+    return move_function::RationalEvaluator(*tree_, names, move_function::limits::hard_bits)
+        .number(tree_->root);
   });
   if (value.get_den() != 1 || value < 0) {
-    past_expressions::fail(at, "the limit is " + move_function::brief(value) + ", no integer >= 0", text_,
-                           (*tree_)[tree_->root].begin);
+    past_expressions::fail(at, "the limit is " + move_function::brief(value) + ", no integer >= 0",
+                           text_, (*tree_)[tree_->root].begin);
   }
   return std::min<Integer>(value.get_num(), cap);
 }
@@ -90,7 +96,9 @@ TakeSet::TakeSet(std::vector<Integer> numbers, std::string text)
   numbers_.erase(std::unique(numbers_.begin(), numbers_.end()), numbers_.end());
 }
 TakeSet::TakeSet(std::unique_ptr<const move_function::Tree> condition, std::string text)
-    : condition_(std::move(condition)), text_(std::move(text)), looks_(past_expressions::looks_of(*condition_)) {}
+    : condition_(std::move(condition)),
+      text_(std::move(text)),
+      looks_(past_expressions::looks_of(*condition_)) {}
 TakeSet::~TakeSet() = default;
 
 bool TakeSet::contains(const Past<Integer>& at, const Integer& k) const {
@@ -114,9 +122,10 @@ bool TakeSet::contains(const Past<std::uint64_t>& at, std::uint64_t k) const {
 std::shared_ptr<const PastLimit> parse_past_limit(std::string_view text) {
   move_function::Tree tree = move_function::parse_expression(text, move_function::Variables::past);
   if (tree[tree.root].kind != move_function::Kind::number)
-    throw InputError("a limit is an exact number; use floor() or ceil() to round", text, tree[tree.root].begin);
-  return std::make_shared<const PastLimit>(std::make_unique<const move_function::Tree>(std::move(tree)),
-                                           std::string(trimmed(text)));
+    throw InputError("a limit is an exact number; use floor() or ceil() to round", text,
+                     tree[tree.root].begin);
+  return std::make_shared<const PastLimit>(
+      std::make_unique<const move_function::Tree>(std::move(tree)), std::string(trimmed(text)));
 }
 
 std::shared_ptr<const TakeSet> parse_take_set(std::string_view text) {
@@ -151,14 +160,18 @@ std::shared_ptr<const TakeSet> parse_take_set(std::string_view text) {
   }
   move_function::Tree tree = move_function::parse_expression(text, move_function::Variables::take);
   if (tree[tree.root].kind == move_function::Kind::truth)
-    return std::make_shared<const TakeSet>(std::make_unique<const move_function::Tree>(std::move(tree)), std::move(written));
+    return std::make_shared<const TakeSet>(
+        std::make_unique<const move_function::Tree>(std::move(tree)), std::move(written));
   using move_function::Op;
-  for (const Op name : {Op::variable_k, Op::variable_n, Op::variable_t, Op::variable_u, Op::variable_x}) {
+  for (const Op name :
+       {Op::variable_k, Op::variable_n, Op::variable_t, Op::variable_u, Op::variable_x}) {
     if (contains(tree, name))
-      throw InputError("which numbers may be taken is a condition, as k % 2 == 1, or a list, as 1,3,4", text,
-                       tree[tree.root].begin);
+      throw InputError(
+          "which numbers may be taken is a condition, as k % 2 == 1, or a list, as 1,3,4", text,
+          tree[tree.root].begin);
   }
-  add(move_function::constant_value(tree, text, "a number that may be taken"), tree[tree.root].begin);
+  add(move_function::constant_value(tree, text, "a number that may be taken"),
+      tree[tree.root].begin);
   return std::make_shared<const TakeSet>(std::move(numbers), std::move(written));
 }
 

@@ -27,7 +27,9 @@ class PeriodicFunction final : public MoveFunction {
   Integer lower_bound(const Integer& n, const Integer& lo, const Integer& hi,
                       const Integer& cap) const override;
   MoveFunctionFacts facts() const override { return facts_; }
-  std::optional<ResidueLines> residue_lines(const Integer& n) const override { return at(n).residue_lines(n); }
+  std::optional<ResidueLines> residue_lines(const Integer& n) const override {
+    return at(n).residue_lines(n);
+  }
   std::uint64_t period() const override { return start_ == 0 ? by_residue_.size() : 0; }
   PilePeriod pile_period() const override { return {start_, by_residue_.size() - start_}; }
   bool same_as(const MoveFunction& other) const override;

@@ -23,7 +23,8 @@ Takes::Takes(MoveFunctionPtr f) : function(std::move(f)) {
 }
 
 bool Takes::has_least() const {
-  return std::ranges::any_of(in_turn, [](const TakeLimits& limits) { return limits.least != nullptr; });
+  return std::ranges::any_of(in_turn,
+                             [](const TakeLimits& limits) { return limits.least != nullptr; });
 }
 
 const MoveFunctionPtr& Takes::one_function() const {
@@ -37,8 +38,8 @@ const MoveFunctionPtr& Takes::one_function() const {
   return function;
 }
 
-// The least period in n that all of them have, from the last of their starts on; none where one has none, or together they
-// have more than bases are made for.
+// The least period in n that all of them have, from the last of their starts on; none where one has
+// none, or together they have more than bases are made for.
 PilePeriod Takes::pile_period() const {
   if (function) return function->pile_period();
   if (looks_back() && most_by_past->looks().n) return {};
@@ -69,7 +70,8 @@ Takes Takes::typed() const {
 
 Takes Takes::after_moves(std::size_t moves) const {
   Takes turned = *this;
-  std::rotate(turned.in_turn.begin(), turned.in_turn.begin() + static_cast<std::ptrdiff_t>(moves % in_turn.size()),
+  std::rotate(turned.in_turn.begin(),
+              turned.in_turn.begin() + static_cast<std::ptrdiff_t>(moves % in_turn.size()),
               turned.in_turn.end());
   return turned;
 }
@@ -94,17 +96,21 @@ std::string Takes::text() const {
   if (is_of_pile()) return std::string(pile_limit_sign) + " " + in_turn.front().most->text();
   if (takes_turns()) {
     std::string text(phases_sign);
-    for (const TakeLimits& limits : in_turn) text += (&limits == &in_turn.front() ? " " : "; ") + limits.most->text();
+    for (const TakeLimits& limits : in_turn)
+      text += (&limits == &in_turn.front() ? " " : "; ") + limits.most->text();
     return text;
   }
-  if (has_least()) return text_of_most() + "; " + std::string(least_sign) + " " + in_turn.front().least->text();
+  if (has_least())
+    return text_of_most() + "; " + std::string(least_sign) + " " + in_turn.front().least->text();
   return function ? function->text() : text_of_most();
 }
 
 bool Takes::operator==(const Takes& other) const {
-  const bool same_past = most_by_past == other.most_by_past ||
-                         (most_by_past && other.most_by_past && most_by_past->text() == other.most_by_past->text());
-  return of == other.of && same_past && numbers == other.numbers && same_function(function, other.function) &&
+  const bool same_past =
+      most_by_past == other.most_by_past ||
+      (most_by_past && other.most_by_past && most_by_past->text() == other.most_by_past->text());
+  return of == other.of && same_past && numbers == other.numbers &&
+         same_function(function, other.function) &&
          std::ranges::equal(in_turn, other.in_turn, same_limits);
 }
 
@@ -125,7 +131,8 @@ Takes make_phases(const std::vector<Takes>& phases) {
   for (const Takes& f : phases) {
     const std::string text = f.text();
     if (!f.function || f.is_of_pile() || text.find(';') != std::string::npos)
-      throw InputError("a phase is an expression in t and n, or a list of values; this one is '" + text + "'");
+      throw InputError("a phase is an expression in t and n, or a list of values; this one is '" +
+                       text + "'");
     takes.in_turn.push_back(f.in_turn.front());
   }
   return phases.size() == 1 ? Takes(takes.in_turn.front().most) : takes;
@@ -134,7 +141,9 @@ Takes make_phases(const std::vector<Takes>& phases) {
 Takes make_range(const Takes& least, const Takes& most) {
   for (const Takes* const f : {&least, &most}) {
     if (f->takes_turns() || f->has_least() || f->is_of_pile() || (f == &least && f->looks_back())) {
-      throw InputError("a least move is written beside an f(n, t) alone, and so is it itself, not '" + f->text() + "'");
+      throw InputError(
+          "a least move is written beside an f(n, t) alone, and so is it itself, not '" +
+          f->text() + "'");
     }
   }
   Takes takes = most;

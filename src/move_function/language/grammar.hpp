@@ -1,6 +1,7 @@
 // The grammar of move functions for PEGTL. Binding, from loosest to tightest:
 //
-//   c ? a : b  |  or  |  and  |  not  |  == != < <= > >=  |  + -  |  * / // %  |  unary - +  |  ** ^
+//   c ? a : b  |  or  |  and  |  not  |  == != < <= > >=  |  + -  |  * / // %  |  unary - +  |  **
+//   ^
 //
 // A rule with a message (parser.cpp) may fail only where the text is wrong, so nothing is ever
 // parsed twice except the name in front of a call's parenthesis.

@@ -21,7 +21,8 @@ constexpr std::array<std::pair<std::string_view, Op>, 8> names{{{"t", Op::variab
                                                                 {"pi", Op::pi},
                                                                 {"e", Op::e}}};
 
-/// Whether such an expression may look at the name. Of a constant t and n are found, and refused later.
+/// Whether such an expression may look at the name. Of a constant t and n are found, and refused
+/// later.
 bool is_known(Op op, Variables variables) {
   switch (op) {
     case Op::variable_t:
@@ -72,7 +73,8 @@ const Operator* find_operator(std::string_view name, Form form) {
 std::vector<std::string_view> all_names(Variables variables) {
   std::vector<std::string_view> all;
   for (const auto& [name, op] : names) {
-    if (is_known(op, variables) && (!is_variable(op) || variables != Variables::none)) all.push_back(name);
+    if (is_known(op, variables) && (!is_variable(op) || variables != Variables::none))
+      all.push_back(name);
   }
   if (variables == Variables::turn) all.push_back(turn_name);
   for (const Operator& row : operators()) {

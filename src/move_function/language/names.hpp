@@ -13,9 +13,9 @@ namespace dynim::move_function {
 /// The function that is called by that name, or nullptr.
 const Operator* find_function(std::string_view name);
 
-/// What an expression may look at: the move t and the pile n; these, the move u before and the limit x that
-/// was in force; and a number k that is to be taken; the number of the turn, i, which is variable_t in the
-/// tree; a constant looks at nothing.
+/// What an expression may look at: the move t and the pile n; these, the move u before and the
+/// limit x that was in force; and a number k that is to be taken; the number of the turn, i, which
+/// is variable_t in the tree; a constant looks at nothing.
 enum class Variables { t_and_n, past, take, turn, none };
 
 /// The constant or variable of that name; of a constant t and n are found too, and refused later.

@@ -1,6 +1,6 @@
-// Primes, factors and digits of large numbers, and the enclosures. Cost: FLINT's proofs of primes (Pocklington,
-// Morrison, APR-CL) and its factorization of machine words; GMP's conversion to decimal digits, which is
-// quasi-linear; of enclosures a few operations on floating-point numbers.
+// Primes, factors and digits of large numbers, and the enclosures. Cost: FLINT's proofs of primes
+// (Pocklington, Morrison, APR-CL) and its factorization of machine words; GMP's conversion to
+// decimal digits, which is quasi-linear; of enclosures a few operations on floating-point numbers.
 #include "move_function/operators/number_theory.hpp"
 
 #include <flint/fmpz.h>

@@ -1,5 +1,6 @@
-// Functions of number theory: isprime issquare nextprime totient divisors digitsum fib. GMP and FLINT
-// compute them, primes proved and not only probable, in one call that looks at no clock. So a row says
+// Functions of number theory: isprime issquare nextprime totient divisors digitsum fib. GMP and
+// FLINT compute them, primes proved and not only probable, in one call that looks at no clock. So a
+// row says
 //
 //   most_bits   of its operand: what ends within 0.1 s (measured, AMD64)
 //   effort(x)   how long it takes, in bits of numbers built meanwhile: nothing that takes long is
@@ -20,7 +21,8 @@ namespace dynim::move_function {
 
 /// Of primes that are proved: 100 digits take some 65 ms, 512 bits 190 ms.
 constexpr std::size_t proof_bits = 333;
-/// Beyond, numbers are only seen to be composite, or products of small primes: 4096 bits take 20 ms.
+/// Beyond, numbers are only seen to be composite, or products of small primes: 4096 bits take 20
+/// ms.
 constexpr std::size_t seen_bits = 4096;
 
 /// The bits of x; none where it is negative, which no function has to look at.
@@ -32,9 +34,10 @@ inline std::size_t effort_of(const Integer& x, std::size_t quick) {
   return bits <= quick ? 0 : (bits <= proof_bits ? 128 : 4) * bits * bits;
 }
 
-/// What the functions of one integer share. `F::least` is the least operand, `F::word` the value at a
-/// machine word where it is one too, `F::large` that at any other integer where it is found, and
-/// `F::enclosure` the interval of integers from `least` on. `F::wanted` are the operands with a value.
+/// What the functions of one integer share. `F::least` is the least operand, `F::word` the value at
+/// a machine word where it is one too, `F::large` that at any other integer where it is found, and
+/// `F::enclosure` the interval of integers from `least` on. `F::wanted` are the operands with a
+/// value.
 template <typename F>
 struct OfInteger {
   static constexpr Form form = Form::call;
@@ -139,9 +142,9 @@ struct Nextprime : OfInteger<Nextprime> {
   static bool large(const Integer& x, Integer& out);
   static Interval enclosure(const Interval& a, slong precision);
   static Direction direction(Parts& parts) { return parts.direction(0); }
-  /// x < p <= 6/5 x + 13/5, and 2 below 2. For x >= 25 there is a prime between x and 6/5 x (J. Nagura,
-  /// On the interval containing at least one prime number, Proc. Japan Acad. 28 (1952)); below, 11 of
-  /// x = 7 is the farthest from 6/5 x.
+  /// x < p <= 6/5 x + 13/5, and 2 below 2. For x >= 25 there is a prime between x and 6/5 x (J.
+  /// Nagura, On the interval containing at least one prime number, Proc. Japan Acad. 28 (1952));
+  /// below, 11 of x = 7 is the farthest from 6/5 x.
   static std::optional<Lines> lines(const Lines& a) {
     Lines r = a;
     r.lower.constant += 1;
@@ -151,7 +154,8 @@ struct Nextprime : OfInteger<Nextprime> {
   }
 };
 
-/// What totient and divisors share: they factor. Most words take 0.1 ms, products of two primes up to 10.
+/// What totient and divisors share: they factor. Most words take 0.1 ms, products of two primes up
+/// to 10.
 template <typename F>
 struct OfFactors : OfInteger<F> {
   static constexpr std::string_view wanted = "integers below 2**64, or such times primes below 256";

@@ -56,8 +56,8 @@ struct EvaluationError {
   std::uint32_t place;
 };
 
-/// Thrown where an exact evaluation would build a number beyond its limit of bits, or take as long; `why`
-/// where there is more to be said.
+/// Thrown where an exact evaluation would build a number beyond its limit of bits, or take as long;
+/// `why` where there is more to be said.
 struct TooLarge {
   std::uint32_t place;
   std::string why = {};

@@ -1,5 +1,5 @@
-// Lines around the values of an expression, node by node: for all large t, along m p^j, near one t, or in a residue class. What
-// follows from them is said in linear_bounds.hpp.
+// Lines around the values of an expression, node by node: for all large t, along m p^j, near one t,
+// or in a residue class. What follows from them is said in linear_bounds.hpp.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// What is known of conditions, by the lines around both sides: from some t on, or near one as far as their truth does not
-// change. Cost: that of the lines.
+// What is known of conditions, by the lines around both sides: from some t on, or near one as far
+// as their truth does not change. Cost: that of the lines.
 #include <algorithm>
 
 #include "move_function/proofs/bounder.hpp"
@@ -38,8 +38,8 @@ Decision Bounder::decision(NodeId condition) const {
   }
 }
 
-/// Is s t + c no power of b from some t on? The powers of b leave few residues modulo s: those before they
-/// repeat are of small powers, which are passed.
+/// Is s t + c no power of b from some t on? The powers of b leave few residues modulo s: those
+/// before they repeat are of small powers, which are passed.
 bool Bounder::is_never_a_power(const Node& node, Integer& from) const {
   const std::uint64_t base = base_of(tree_[node.child[0]]);
   const MaybeLines x = lines(node.child[1]);

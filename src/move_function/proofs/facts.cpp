@@ -321,7 +321,8 @@ MoveFunctionFacts prove_facts(const Tree& tree) {
   facts.descends_at_most_one = facts.non_decreasing || prover.descends_at_most_one(tree.root, all);
   if (facts.descends_at_most_one)
     facts.falls_end = 1;
-  else if (const Range late{behind_numbers(tree), std::nullopt}; prover.descends_at_most_one(tree.root, late))
+  else if (const Range late{behind_numbers(tree), std::nullopt};
+           prover.descends_at_most_one(tree.root, late))
     facts.falls_end = late.first;
   if (const std::optional<mpq_class> step = prover.most_step(tree.root))
     facts.rises_at_most_one = *step <= 1;

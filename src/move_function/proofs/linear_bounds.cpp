@@ -2,11 +2,11 @@
 // enclosed by fractions. Lines near one t end where a condition may change its truth, a remainder
 // passes a multiple of its modulus, or two lines cross that one was chosen of.
 //
-// PowerSequence m p^j the residues of t modulo small constants repeat in steps of j, so lines are made for
-// each residue of j, and those around all are taken.
+// PowerSequence m p^j the residues of t modulo small constants repeat in steps of j, so lines are
+// made for each residue of j, and those around all are taken.
 //
-// Cost: a few operations on fractions a node, which is looked at once, along m p^j for each residue of j; where no rule
-// fits, an enclosure of the subtree.
+// Cost: a few operations on fractions a node, which is looked at once, along m p^j for each residue
+// of j; where no rule fits, an enclosure of the subtree.
 #include "move_function/proofs/linear_bounds.hpp"
 
 #include <algorithm>
@@ -129,7 +129,8 @@ std::optional<Integer> Bounder::residue(const Integer& modulus, Integer& from) c
   return Integer(t % modulus);
 }
 
-/// What an integer line s t + c leaves modulo a number >= 1 from some t on, where that is one residue.
+/// What an integer line s t + c leaves modulo a number >= 1 from some t on, where that is one
+/// residue.
 std::optional<Integer> Bounder::rest(const MaybeLines& x, const Integer& modulus,
                                      Integer& from) const {
   if (!x || near_ || !x->is_integer_line()) return std::nullopt;
@@ -237,14 +238,15 @@ MaybeLines Bounder::common_digits(const Node& node, const MaybeLines (&operands)
   return std::nullopt;
 }
 
-/// p**valuation(p, t) and 2**log2(t), which for m p^j, or m 2^j, are fixed parts of t. Other powers from below
-/// alone: u**k >= u*u for u >= 1 and k >= 2, and p**v >= v + 1.
+/// p**valuation(p, t) and 2**log2(t), which for m p^j, or m 2^j, are fixed parts of t. Other powers
+/// from below alone: u**k >= u*u for u >= 1 and k >= 2, and p**v >= v + 1.
 MaybeLines Bounder::power(const Node& node) const {
   const Node& exponent = tree_[node.child[1]];
   const std::uint64_t p = base_of(tree_[node.child[0]]);
   if (p == 0) {
     const MaybeLines u = base_of(exponent) == 0 ? std::nullopt : lines(node.child[0]);
-    if (!u || u->lower.unbounded || u->lower.slope < 0 || u->lower.at(u->from) < 1) return std::nullopt;
+    if (!u || u->lower.unbounded || u->lower.slope < 0 || u->lower.at(u->from) < 1)
+      return std::nullopt;
     MaybeLines square = product(*u, *u);
     if (!square) return std::nullopt;
     square->upper = {0, 0, true};
@@ -255,7 +257,8 @@ MaybeLines Bounder::power(const Node& node) const {
   const bool of_logarithm = p == 2 && exponent.op == Op::log2 && is_t(exponent.child[0]);
   if (!of_valuation && !of_logarithm) {
     MaybeLines v = lines(node.child[1]);
-    if (!v || v->lower.unbounded || v->lower.slope < 0 || v->lower.at(v->from) < 0) return std::nullopt;
+    if (!v || v->lower.unbounded || v->lower.slope < 0 || v->lower.at(v->from) < 0)
+      return std::nullopt;
     v->lower.constant += 1;
     v->upper = {0, 0, true};
     return v;

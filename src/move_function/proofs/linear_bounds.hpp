@@ -31,9 +31,9 @@ struct Reached {
 /// t % 10**10 just t.
 std::optional<LinearBounds> linear_bounds(const Tree& tree, const Reached& reached = {});
 
-/// Lines for the t of each residue, which may be nearer than those around all; from below alone where
-/// the values have no line above. Nothing where some class has none below. Cost: as many times that of
-/// linear_bounds as there are classes, of which there are at most 720.
+/// Lines for the t of each residue, which may be nearer than those around all; from below alone
+/// where the values have no line above. Nothing where some class has none below. Cost: as many
+/// times that of linear_bounds as there are classes, of which there are at most 720.
 std::optional<ResidueLines> residue_lines(const Tree& tree);
 
 /// Does t occur only as valuation(p, t)? Then f(t) = f(h), h the greatest power of p dividing t.

@@ -1,4 +1,5 @@
-// Parts that are linear in n and t are read as a*n + b*t + c; where b = -a each of them is a*(n - t) + c.
+// Parts that are linear in n and t are read as a*n + b*t + c; where b = -a each of them is a*(n -
+// t) + c.
 #include "move_function/proofs/pile_limit_form.hpp"
 
 #include <utility>

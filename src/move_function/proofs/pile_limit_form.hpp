@@ -1,5 +1,5 @@
-// Expressions in n and t whose value one number decides: n - t, which is what the move leaves, or n, the pile before it.
-// Cost: linear in the tree.
+// Expressions in n and t whose value one number decides: n - t, which is what the move leaves, or
+// n, the pile before it. Cost: linear in the tree.
 #pragma once
 
 #include <optional>

@@ -12,8 +12,8 @@
 //   any other operator                    the lcm of the P of its parts; none where a part has none
 //
 // Sound because a value (or an error) is determined by the values (or errors) of the parts, and
-// a % c by a modulo c. R(a, c), the period modulo c, is a T with a(n + T) = a(n) modulo c for all n,
-// for a whose values are integers:
+// a % c by a modulo c. R(a, c), the period modulo c, is a T with a(n + T) = a(n) modulo c for all
+// n, for a whose values are integers:
 //
 //   x with an exact period                   P(x)
 //   n                                        c

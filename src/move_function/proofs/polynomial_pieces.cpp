@@ -5,16 +5,18 @@
 //   -a, a + b, a - b, a * b       as of polynomials; the lcm of the periods
 //   a ** c, c a constant          c times the degree of a
 //   a / c                         those of a
-//   a // c, ceil(a/c), a % c      the period of a times c, where the coefficients of a are integers;
+//   a // c, ceil(a/c), a % c      the period of a times c, where the coefficients of a are
+//   integers;
 //                                 the degree of a, of a % c 0
 //   c ? a : b, c of degree 0      the greater degree of a and b
 //   anything of parts of degree 0, that is periodic
 //                                 0, the lcm of the periods
 //
-// Of a % c: in a residue class a is a polynomial in x, t = r + period * x, with integer coefficients,
-// so that a modulo c has the period c in x. Then a // c = (a - a % c) / c has in each class of
-// the product, where x = s + c * y, again integer coefficients: those of a in y but the constant one
-// are multiples of c, and of that one a % c is taken away. So has ceil(a/c) = -(-a // c).
+// Of a % c: in a residue class a is a polynomial in x, t = r + period * x, with integer
+// coefficients, so that a modulo c has the period c in x. Then a // c = (a - a % c) / c has in each
+// class of the product, where x = s + c * y, again integer coefficients: those of a in y but the
+// constant one are multiples of c, and of that one a % c is taken away. So has ceil(a/c) = -(-a //
+// c).
 #include "move_function/proofs/polynomial_pieces.hpp"
 
 #include <algorithm>

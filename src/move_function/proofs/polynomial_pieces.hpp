@@ -13,8 +13,8 @@ class MoveFunction;
 
 namespace move_function {
 
-/// For t >= from and each residue r modulo `period`, the values f(r), f(r + period), ... are those of
-/// a polynomial of at most this degree, errors apart.
+/// For t >= from and each residue r modulo `period`, the values f(r), f(r + period), ... are those
+/// of a polynomial of at most this degree, errors apart.
 struct PolynomialPieces {
   Integer from = 1;
   std::uint64_t degree = 0;

@@ -1,5 +1,6 @@
-// Lines for the t of each residue: in a class t = m u + r - m they are lines in u = 1, 2, ..., and there a remainder is one number
-// where m is a multiple of the modulus. Cost: that of linear_bounds a class.
+// Lines for the t of each residue: in a class t = m u + r - m they are lines in u = 1, 2, ..., and
+// there a remainder is one number where m is a multiple of the modulus. Cost: that of linear_bounds
+// a class.
 #include <algorithm>
 #include <numeric>
 
@@ -17,8 +18,8 @@ Line in_t(const Line& line, const Line& t) {
   return {slope, line.constant - slope * t.constant, line.unbounded};
 }
 
-/// A number modulo which t decides whatever depends on a residue, as far as it is not too large: what
-/// a // c sees of a repeats in as many steps as a, times c.
+/// A number modulo which t decides whatever depends on a residue, as far as it is not too large:
+/// what a // c sees of a repeats in as many steps as a, times c.
 unsigned long modulus_of_residues(const Tree& tree) {
   const std::size_t most = std::min<std::size_t>(most_classes, most_class_nodes / tree.size());
   std::vector<std::uint64_t> moduli(tree.size(), 1);

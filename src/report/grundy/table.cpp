@@ -1,5 +1,5 @@
-// The steps of all piles, or the values at the start of each, in columns, as CSV and as b-files. Cost:
-// linear in the rows.
+// The steps of all piles, or the values at the start of each, in columns, as CSV and as b-files.
+// Cost: linear in the rows.
 #include <algorithm>
 
 #include "report/grundy.hpp"

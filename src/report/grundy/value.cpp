@@ -36,12 +36,16 @@ void write_text(TextSink& output, const GrundyQuestion& question, GrundyAnswer& 
   if (answer.steps) write_steps(output, *answer.steps, full);
   LabelledList list(!full);
   const auto& [f, parts] = question.game;
-  const std::string game = parts.any() ? "Grundy values, " + describe_game(OnePileGame{f, Convention::normal, {}, parts})
-                                       : "one pile, Grundy values, " + printable(describe_takes(f));
-  const std::string_view preset = !f ? "the pile" : f.is_of_pile() ? "h of the pile" : "the pile less one";
+  const std::string game =
+      parts.any() ? "Grundy values, " + describe_game(OnePileGame{f, Convention::normal, {}, parts})
+                  : "one pile, Grundy values, " + printable(describe_takes(f));
+  const std::string_view preset = !f               ? "the pile"
+                                  : f.is_of_pile() ? "h of the pile"
+                                                   : "the pile less one";
   list.add("game", game);
   list.add("pile", number_text(question.pile, full));
-  list.add("limit", number_text(answer.limit, full) + (answer.limit_given ? "" : fmt::format(" ({})", preset)));
+  list.add("limit", number_text(answer.limit, full) +
+                        (answer.limit_given ? "" : fmt::format(" ({})", preset)));
   list.add("grundy", value_text(question, answer, full));
   add_verdict(list, answer.verdict, full);
   list.write(output);

@@ -1,5 +1,5 @@
-// The g-base in columns, in runs, as CSV and as a b-file, and one member of it. Cost: linear in what
-// is written.
+// The g-base in columns, in runs, as CSV and as a b-file, and one member of it. Cost: linear in
+// what is written.
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -77,7 +77,8 @@ std::string member_text(std::size_t before) {
 }
 
 // `of_game` says whose, where there are several.
-void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, const std::string& of_game, bool full) {
+void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence,
+                    const std::string& of_game, bool full) {
   const std::string sum = sum_text(recurrence.coefficients, full, member_text);
   const std::string label = "recurrence" + of_game;
   if (!recurrence.proved) {
@@ -89,20 +90,24 @@ void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence, const 
   add_growth(list, recurrence, "growth" + of_game);
 }
 
-// Of the members behind the first, where some are not self-valued: each its own, or less some before it.
+// Of the members behind the first, where some are not self-valued: each its own, or less some
+// before it.
 void add_values(LabelledList& list, const BasePattern& pattern) {
   std::size_t period = 1;
   const auto repeats = [&] {
     return pattern.values.size() % period == 0 &&
-           std::equal(pattern.values.begin() + static_cast<std::ptrdiff_t>(period), pattern.values.end(),
-                      pattern.values.begin());
+           std::equal(pattern.values.begin() + static_cast<std::ptrdiff_t>(period),
+                      pattern.values.end(), pattern.values.begin());
   };
   while (!repeats()) ++period;
   constexpr std::size_t most_listed = 100;
   list.add("self-valued", "infinitely many, and infinitely many are not, proved");
   if (period > most_listed) {
-    list.add("values", fmt::format("what b(k) - g'(b(k)) is a sum of repeats after {} members, for all k > {}, proved",
-                                   period, pattern.from));
+    list.add(
+        "values",
+        fmt::format(
+            "what b(k) - g'(b(k)) is a sum of repeats after {} members, for all k > {}, proved",
+            period, pattern.from));
     return;
   }
   std::map<std::string, std::vector<std::uint64_t>> residues;
@@ -116,7 +121,10 @@ void add_values(LabelledList& list, const BasePattern& pattern) {
     std::ranges::sort(which);
     text += (text.empty() ? "g'(b(k)) = " : "; ") + value;
     if (period > 1)
-      text += fmt::format(" where {} {}", text.find("mod") == text.npos ? fmt::format("k mod {} is", period) : "it is", fmt::join(which, ", "));
+      text +=
+          fmt::format(" where {} {}",
+                      text.find("mod") == text.npos ? fmt::format("k mod {} is", period) : "it is",
+                      fmt::join(which, ", "));
   }
   if (period > 1) text += "; else b(k)";
   list.add("values", fmt::format("{}, for all k > {}, proved", text, pattern.from));
@@ -173,11 +181,15 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
                ? "every listed b: whoever must move there, and may take what its size allows, loses"
                : lost_text(answer.base()));
   for (const OnePileBase& base : answer.games) {
-    if (base.recurrence) add_recurrence(list, *base.recurrence, single ? "" : fmt::format(" of G{}", base.index), full);
+    if (base.recurrence)
+      add_recurrence(list, *base.recurrence, single ? "" : fmt::format(" of G{}", base.index),
+                     full);
   }
   if (answer.pattern && !answer.recurrence)
-    list.add("steps", fmt::format("b(k+1) = b(k) + b(k-d) for all k >= {}, where d repeats after {} members, proved",
-                                  answer.pattern->from, answer.pattern->delays.size()));
+    list.add("steps",
+             fmt::format(
+                 "b(k+1) = b(k) + b(k-d) for all k >= {}, where d repeats after {} members, proved",
+                 answer.pattern->from, answer.pattern->delays.size()));
   if (answer.pattern && answer.infinitely_many_not_self_valued) add_values(list, *answer.pattern);
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;

@@ -13,7 +13,8 @@ void add_growth(LabelledList& list, const BaseRecurrence& recurrence, const std:
   if (coefficients.size() > most_coefficients) return;
   if (coefficients.size() == 1) return list.add(label, number_text(coefficients.front(), true));
   const std::string rate = growth_rate(recurrence, digits) + "...";
-  const auto terms = coefficients.size() - static_cast<std::size_t>(std::ranges::count(coefficients, 0));
+  const auto terms =
+      coefficients.size() - static_cast<std::size_t>(std::ranges::count(coefficients, 0));
   if (terms > most_terms) return list.add(label, rate);
   const auto power = [&](std::size_t j) -> std::string {
     const std::size_t exponent = recurrence.delay - j;

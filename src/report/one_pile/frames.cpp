@@ -1,5 +1,5 @@
-// Frames of one pile with blocked moves or a pass, in columns and as CSV, and the check of such rules.
-// Cost: linear in what is written.
+// Frames of one pile with blocked moves or a pass, in columns and as CSV, and the check of such
+// rules. Cost: linear in what is written.
 #include <algorithm>
 
 #include "report/one_pile.hpp"

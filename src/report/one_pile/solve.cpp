@@ -44,7 +44,9 @@ std::string cousin_text(const Takes& f, Convention convention, const std::string
 
 template <class Answer>
 std::string limit_text(const Takes& f, const Answer& answer, bool full) {
-  const std::string_view preset = !f ? "the pile" : f.is_of_pile() ? "h(pile)" : "the pile less one";
+  const std::string_view preset = !f               ? "the pile"
+                                  : f.is_of_pile() ? "h(pile)"
+                                                   : "the pile less one";
   return number_text(answer.limit, full) +
          (answer.limit_given ? "" : fmt::format(" (not given, so {})", preset));
 }
@@ -68,7 +70,8 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   if (question.lower > 1) list.add("least first move", number_text(question.lower, full));
   if (question.blocked_moves) list.add("blocked", takes_text(*question.blocked_moves, full));
   add_outcome(list, answer.outcome);
-  add_saying(list, answer, question.game.parts, full, [&](const Integer& take) { return number_text(take, full); });
+  add_saying(list, answer, question.game.parts, full,
+             [&](const Integer& take) { return number_text(take, full); });
   if (answer.pass_wins == true) list.add("winning move", "pass");
   const bool least = answer.least_winning_move || !answer.winning_move;
   if (!is_forbidden_still(answer) && (answer.winning_move || answer.pass_wins != true))

@@ -49,15 +49,17 @@ void write_text(TextSink& output, const OnePileStatisticsQuestion& question,
     write_histogram(output, statistics->histogram, full);
   LabelledList list(!full);
   const bool misere = question.convention == Convention::misere;
-  list.add("game", "one-pile, " + printable(describe_takes(question.f)) + (misere ? ", misere play" : ""));
+  list.add("game",
+           "one-pile, " + printable(describe_takes(question.f)) + (misere ? ", misere play" : ""));
   list.add("up to", number_text(question.up_to, full));
   list.add("sum of g(n)", statistics ? number_text(statistics->sum, true) : "not known");
   if (!misere) {
-    list.add("lost at the start",
-             statistics ? fmt::format("{} of these piles, those with g(n) = n: whoever begins there and may not take all of "
-                                      "it loses",
-                                      number_text(statistics->self_valued, full))
-                        : "not known");
+    list.add("lost at the start", statistics
+                                      ? fmt::format("{} of these piles, those with g(n) = n: "
+                                                    "whoever begins there and may not take all of "
+                                                    "it loses",
+                                                    number_text(statistics->self_valued, full))
+                                      : "not known");
   }
   const auto add_sum = [&](const char* label, const std::optional<std::optional<Integer>>& sum) {
     if (sum) list.add(label, *sum ? number_text(**sum, true) : "not known");
@@ -65,7 +67,8 @@ void write_text(TextSink& output, const OnePileStatisticsQuestion& question,
   add_sum("sum of largest moves", answer.largest_sum);
   add_sum("winning moves", answer.winning_moves_count);
   if (answer.won)
-    list.add("won", *answer.won ? number_text(**answer.won, true) + " of these piles, with a first limit of " +
+    list.add("won", *answer.won ? number_text(**answer.won, true) +
+                                      " of these piles, with a first limit of " +
                                       number_text(*question.limit, full)
                                 : "not known");
   add_verdict(list, answer.verdict, full);

@@ -42,13 +42,15 @@ void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralP
   const bool full = options.full;
   const Verdict& verdict = answer.verdict;
   LabelledList list(!full);
-  list.add("game", game_text(question.game.until, full) + ", " + printable(describe_takes(question.game.f)) +
+  list.add("game", game_text(question.game.until, full) + ", " +
+                       printable(describe_takes(question.game.f)) +
                        (question.game.convention == Convention::misere ? ", misere play" : "") +
                        describe_parts(question.game.parts));
   list.add("piles", piles_text(question.piles, full));
   list.add("limit", number_text(question.limit, full));
   add_outcome(list, answer.outcome);
-  add_saying(list, answer, question.game.parts, full, [&](const Move& move) { return move_text(move, full); });
+  add_saying(list, answer, question.game.parts, full,
+             [&](const Move& move) { return move_text(move, full); });
   list.add("least winning limit", limit_text(answer, full));
   add_winning_move(list, answer, move_text(answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {

@@ -17,13 +17,15 @@ void write_parts(TextSink& output, const std::vector<SumPart>& parts, bool full)
   for (std::size_t i = 0; i < std::min(parts.size(), most_rows); ++i) {
     const SumPart& part = parts[i];
     const std::string least = part.lower > 1 ? number_text(part.lower, full) + ".." : "";
-    rows.push_back({std::to_string(i), number_text(part.pile, full), least + number_text(part.limit, full),
+    rows.push_back({std::to_string(i), number_text(part.pile, full),
+                    least + number_text(part.limit, full),
                     part.grundy ? number_text(*part.grundy, full) : "not known"});
   }
   const auto width = column_widths(rows);
   for (std::size_t r = 0; r < rows.size(); ++r) {
     for (std::size_t c = 0; c < rows[r].size(); ++c) output.print("{:>{}}  ", rows[r][c], width[c]);
-    output.print("{}\n", r == 0 ? "f" : printable(parts[r - 1].f + describe_parts(parts[r - 1].parts)));
+    output.print("{}\n",
+                 r == 0 ? "f" : printable(parts[r - 1].f + describe_parts(parts[r - 1].parts)));
   }
   if (parts.size() > most_rows) output.print("and {} more\n", parts.size() - most_rows);
   output.write('\n');
@@ -35,8 +37,10 @@ std::string moves_text(const SumAnswer& answer, bool full) {
     const SumMove& move = answer.winning_moves[i];
     const std::string summand = number_text(move.pile, full);
     text += text.empty() ? "" : "; ";
-    text += move.take == 0 ? "pass in summand " + summand
-                           : fmt::format("{}{} from summand {}", text.find("take") == text.npos ? "take " : "", number_text(move.take, full), summand);
+    text += move.take == 0
+                ? "pass in summand " + summand
+                : fmt::format("{}{} from summand {}", text.find("take") == text.npos ? "take " : "",
+                              number_text(move.take, full), summand);
   }
   const bool more = answer.winning_moves.size() > most_moves || !answer.winning_moves_complete;
   return text.empty() ? (more ? "not known" : "none") : text + (more ? "; ..." : "");
@@ -50,7 +54,8 @@ void write_text(TextSink& output, const SumQuestion& question, SumAnswer& answer
   write_parts(output, answer.summands, full);
   LabelledList list(!full);
   const bool misere = question.convention == Convention::misere;
-  list.add("game", misere ? "sum of heaps of Nim, misere play" : "sum of piles, each with its own limit");
+  list.add("game",
+           misere ? "sum of heaps of Nim, misere play" : "sum of piles, each with its own limit");
   list.add("grundy", answer.grundy ? number_text(*answer.grundy, full) : "not known");
   add_outcome(list, answer.outcome);
   if (answer.outcome == Outcome::N) list.add("winning moves", moves_text(answer, full));

@@ -40,7 +40,8 @@ void write_text(TextSink& output, const TwoPileQuestion& question, TwoPileAnswer
   list.add("piles", number_text(piles.first, full) + ", " + number_text(piles.second, full));
   list.add("limit", number_text(question.limit, full));
   add_outcome(list, answer.outcome);
-  add_saying(list, answer, question.game.parts, full, [&](const Move& move) { return move_text(piles, move, full); });
+  add_saying(list, answer, question.game.parts, full,
+             [&](const Move& move) { return move_text(piles, move, full); });
   list.add("least winning limit", limit_text(answer, full));
   add_winning_move(list, answer, move_text(piles, answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {

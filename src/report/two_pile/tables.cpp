@@ -1,5 +1,5 @@
-// Tables of two piles as grids, as CSV and as runs along diagonals. Cost: linear in the cells, or in
-// the runs.
+// Tables of two piles as grids, as CSV and as runs along diagonals. Cost: linear in the cells, or
+// in the runs.
 #include <algorithm>
 #include <string>
 

@@ -1,5 +1,5 @@
-// Tables of the classes of positions, of Wythoff Nim and of Imitation Nim, as letters in a grid and as
-// names in CSV, and of Grundy values. Cost: linear in the cells.
+// Tables of the classes of positions, of Wythoff Nim and of Imitation Nim, as letters in a grid and
+// as names in CSV, and of Grundy values. Cost: linear in the cells.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -37,7 +37,8 @@ void write_class_letters(TextSink& output, std::uint64_t size, ClassTableAnswer<
 
 // A line for each position that is wanted, with what `write(cell)` writes of its cell.
 template <class Cell, class IsWanted, class Write>
-void write_cells(TextSink& output, const SymmetricTable<Cell>& table, const IsWanted& is_wanted, const Write& write) {
+void write_cells(TextSink& output, const SymmetricTable<Cell>& table, const IsWanted& is_wanted,
+                 const Write& write) {
   const std::uint64_t cells = table.cells_of(table.rows());
   std::uint64_t written = 0;
   for (std::uint64_t a = 0; a < table.rows(); ++a) {
@@ -74,14 +75,16 @@ void write_csv(TextSink& output, const WythoffMapQuestion&, WythoffMapQuestion::
 }
 
 // The positions that were asked for stand below.
-void write_grid(TextSink& output, const WythoffGrundyQuestion& question, WythoffGrundyAnswer& answer,
-                const TextOptions& options) {
+void write_grid(TextSink& output, const WythoffGrundyQuestion& question,
+                WythoffGrundyAnswer& answer, const TextOptions& options) {
   const WythoffGrundyTable& table = answer.table;
   std::uint32_t largest = 0;
   for (std::uint64_t a = 0; a < table.rows(); ++a)
     for (std::uint64_t b = 0; b <= a; ++b) largest = std::max(largest, table(a, b));
   const std::size_t width = std::to_string(std::max<std::uint64_t>(question.size, largest)).size();
-  const auto cell = [&table](std::uint64_t a, std::uint64_t b) { return std::to_string(table(a, b)); };
+  const auto cell = [&table](std::uint64_t a, std::uint64_t b) {
+    return std::to_string(table(a, b));
+  };
   write_grid(output, {0, table.rows(), 0, table.rows(), width, cell}, options.form);
   if (!question.value) return;
   std::vector<std::string> cells;
@@ -92,10 +95,13 @@ void write_grid(TextSink& output, const WythoffGrundyQuestion& question, Wythoff
 }
 
 // Where a value was asked for, its positions alone.
-void write_csv(TextSink& output, const WythoffGrundyQuestion& question, WythoffGrundyAnswer& answer, const TextOptions&) {
+void write_csv(TextSink& output, const WythoffGrundyQuestion& question, WythoffGrundyAnswer& answer,
+               const TextOptions&) {
   output.write("a,b,grundy\n");
-  write_cells(output, answer.table, [&](std::uint32_t value) { return !question.value || value == *question.value; },
-              [&](std::uint32_t value) { output.number(value); });
+  write_cells(
+      output, answer.table,
+      [&](std::uint32_t value) { return !question.value || value == *question.value; },
+      [&](std::uint32_t value) { output.number(value); });
 }
 
 void write_grid(TextSink& output, const ImitationMapQuestion& question,
