@@ -370,8 +370,10 @@ std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments) {
   // What follows "--" is for sbatch; the parser would give it to the program itself.
   if (arguments.size() > 1 && arguments[0] == "sweep" && arguments[1] == "slurm")
     std::erase(arguments, "--");
-  return with_rule(with_name_of_terms(with_name_of_rule(with_game_to_play(
-      with_command(with_whole_name(with_help_as_option(std::move(arguments))))))));
+  for (const auto rewrite : {with_help_as_option, with_whole_name, with_command, with_game_to_play,
+                             with_name_of_rule, with_name_of_terms, with_rule})
+    arguments = rewrite(std::move(arguments));
+  return arguments;
 }
 
 }  // namespace dynim::app

@@ -1,6 +1,4 @@
 // dynim sequence: which games the terms come from.
-#include "exchange/sequence.hpp"
-
 #include "command.hpp"
 #include "question_command.hpp"
 

@@ -1,5 +1,5 @@
 // Comply/constrain subtraction on the command line.
-#include "exchange/comply_constrain.hpp"
+#include "dynim/comply_constrain.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
 

@@ -1,6 +1,6 @@
 // Grundy values on the command line.
 #include "dynim/drawing.hpp"
-#include "exchange/grundy.hpp"
+#include "dynim/grundy.hpp"
 #include "verify_command.hpp"
 
 namespace dynim::app {

@@ -1,5 +1,5 @@
 // Taking without repeating on the command line.
-#include "exchange/no_repeat.hpp"
+#include "dynim/no_repeat.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
 

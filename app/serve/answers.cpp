@@ -1,5 +1,5 @@
 // What the service answers, written as the reply needs it.
-#include "serve/answers.hpp"
+#include "serve/replies.hpp"
 
 #include <nlohmann/json.hpp>
 

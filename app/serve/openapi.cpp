@@ -1,5 +1,5 @@
 // Made of the same fields as the answers: the definitions of the JSON Schema are its components.
-#include "serve/openapi.hpp"
+#include "serve/replies.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // A picture is asked for as its command is: by a question's fields and a look, with the names of
 // options. The service draws it. It stays the same as long as the program does: its ETag is a hash
 // of what was asked for and of the version.
-#include "serve/pictures.hpp"
+#include "serve/replies.hpp"
 
 #include <fmt/format.h>
 

@@ -4,14 +4,11 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "serve/answers.hpp"
+#include "serve/replies.hpp"
 #include "serve/class_page.hpp"
 #include "serve/files.hpp"
 #include "serve/head.hpp"
-#include "serve/openapi.hpp"
-#include "serve/pictures.hpp"
 #include "serve/query.hpp"
-#include "serve/sweeps.hpp"
 
 namespace dynim::app::serve {
 namespace {

@@ -1,6 +1,6 @@
 // Stores are opened for a request and closed with it, so that whoever writes there finds no reader
 // that stays. Expressions are those of `dynim sweep results`.
-#include "serve/sweeps.hpp"
+#include "serve/replies.hpp"
 
 #include <functional>
 #include <optional>

@@ -1,5 +1,5 @@
 // One pile with limits by the turn on the command line.
-#include "exchange/timed.hpp"
+#include "dynim/timed.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
 

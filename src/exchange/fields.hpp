@@ -1,5 +1,6 @@
 // The fields of questions and answers: what they are called, what they mean, what they may be. A
-// game lists those of its questions and answers once (exchange/<game>.hpp):
+// game lists those of its questions and answers once (exchange/<game>.cpp, or a header where others
+// need them):
 //
 //     void fields(FieldVisitor& v, OnePileQuestion& question) {
 //       fields(v, question.game);

@@ -1,8 +1,152 @@
 // The questions about Grundy values, as they are asked in JSON.
-#include "exchange/grundy.hpp"
-
+#include "dynim/exchange/service.hpp"
+#include "dynim/grundy.hpp"
+#include "exchange/parts.hpp"
 #include "exchange/questions.hpp"
+#include "exchange/verify.hpp"
 #include "report/grundy.hpp"
+
+namespace dynim {
+namespace exchange DYNIM_EXPORT {
+
+template <>
+struct Names<GrundyMethod> {
+  static constexpr Name<GrundyMethod> list[] = {
+      {"auto", GrundyMethod::automatic}, {"recurrence", GrundyMethod::recurrence},
+      {"sweep", GrundyMethod::sweep},    {"copies", GrundyMethod::copies},
+      {"suffix", GrundyMethod::suffix},  {"partial", GrundyMethod::partial}};
+};
+
+template <>
+struct Names<GrundyStart> {
+  static constexpr Name<GrundyStart> list[] = {{"rule", GrundyStart::by_rule},
+                                               {"less-one", GrundyStart::less_one},
+                                               {"all", GrundyStart::all}};
+};
+
+/// Steps as rows of three numbers: pile, limit, value.
+BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows);
+
+}  // namespace exchange
+
+inline void fields(exchange::FieldVisitor& v, GrundyGame& game) {
+  v.constant("game", "grundy");
+  v.move_function(game.f, exchange::FunctionUse::or_pile_limit);
+}
+
+// ---- one position ---------------------------------------------------------------------------
+
+inline void fields(exchange::FieldVisitor& v, GrundyQuestion& question) {
+  v.constant("game", "grundy");
+  v.move_function(question.game.f, exchange::FunctionUse::any_or_parts);
+  exchange::part_fields(v, question.game.parts, exchange::Role::part, false);
+  v.required("pile", question.pile, {"N", "The number of counters, any size (10**30)"},
+             exchange::some_counters);
+  v.asked("limit", question.limit,
+          {"X",
+           "The most the player to move may take (by default the pile less one, or what "
+           "--pile-limit says)"},
+          exchange::at_least(0));
+  v.optional("at_most", question.at_most,
+             {"V", "The lesser of the Grundy value and V is enough: for huge piles"},
+             exchange::between(1, GrundyTable::largest_value));
+  v.asked("steps", question.steps,
+          {"", "All steps of the pile: the limits at which its value rises"});
+  v.asked("method", question.method, {"METHOD", "How to calculate"});
+}
+
+inline void fields(exchange::FieldVisitor& v, GrundyStep& step) {
+  v.value("limit", step.limit, {"", "From this limit on"});
+  v.value("grundy", step.grundy, {"", "this is the Grundy value"});
+}
+
+inline void fields(exchange::FieldVisitor& v, GrundyAnswer& answer) {
+  v.value("limit", answer.limit, {"", "The limit of the first move"});
+  v.value("limit_given", answer.limit_given,
+          {"", "False where it is the default, the pile less one"});
+  v.value("grundy", answer.grundy, {"", "The Grundy value; with at_most no more than that"});
+  v.if_asked("steps", answer.steps,
+             {"", "The limits at which the value rises, ascending; with at_most up to that value"});
+  v.verdict(answer.verdict);
+}
+
+// ---- tables ---------------------------------------------------------------------------------
+
+/// A step of a table: GrundyStep in machine words.
+struct GrundyTableStep {
+  std::uint64_t limit = 0, grundy = 0;
+};
+
+inline void fields(exchange::FieldVisitor& v, GrundyTableStep& step) {
+  v.value("limit", step.limit, {"", "From this limit on"});
+  v.value("grundy", step.grundy, {"", "this is the Grundy value"});
+}
+
+inline void fields(exchange::FieldVisitor& v, GrundyTableQuestion& question) {
+  fields(v, question.game);
+  v.required("up_to", question.up_to, {"N", "The last pile of the table"},
+             exchange::between(1, GrundyTable::largest_pile));
+}
+
+inline std::vector<GrundyTableStep> row_steps(const GrundyTable& table, std::uint64_t n) {
+  std::vector<GrundyTableStep> steps;
+  const GrundyTable::Row row = table.row(n);
+  for (std::size_t j = 0; j < row.limits.size(); ++j)
+    steps.push_back({row.limits[j], row.values[j]});
+  return steps;
+}
+
+inline void fields(exchange::FieldVisitor& v, GrundyTableAnswer& answer) {
+  const exchange::Sequence<std::vector<GrundyTableStep>> rows{
+      answer.complete_to, [&](std::uint64_t i) { return row_steps(answer.table, i + 1); }};
+  v.list("rows", rows, {"", "The steps of the piles 1, 2, ..., each pile a list"},
+         [&](std::uint64_t written) { answer.complete_to = written; });
+  v.value("complete_to", answer.complete_to, {"", "How far the table goes"});
+  v.verdict(answer.verdict);
+}
+
+inline exchange::BinaryArray binary_array(const GrundyTableAnswer& answer) {
+  return exchange::steps_array(answer.table, answer.complete_to + 1);
+}
+
+inline void fields(exchange::FieldVisitor& v, GrundyStartsQuestion& question) {
+  fields(v, question.game);
+  v.required("up_to", question.up_to, {"N", "The last pile of the table"},
+             exchange::between(1, GrundyTable::largest_pile));
+  v.asked("starts", question.starts, {"", "The value of the start of each pile instead of steps"});
+  GrundyStart& limit = question.limit;
+  const Takes& f = question.game.f;
+  if (limit == GrundyStart::by_rule && f && !f.is_of_pile())
+    limit = GrundyStart::less_one;  // said in the answer
+  v.optional("limit", limit,
+             {"WHICH",
+              "With --starts: the limit of a start: by the rule, the pile less one, or all of it"});
+}
+
+inline void fields(exchange::FieldVisitor& v, GrundyStartsAnswer& answer) {
+  const exchange::Sequence<std::uint64_t> values{
+      answer.complete_to, [&](std::uint64_t i) {
+        return std::uint64_t{answer.values[static_cast<std::size_t>(i + 1)]};
+      }};
+  v.list("values", values, {"", "The Grundy values of the starts of 1, 2, ... counters"},
+         [&](std::uint64_t written) { answer.complete_to = written; });
+  v.value("complete_to", answer.complete_to, {"", "How far the table goes"});
+  v.verdict(answer.verdict);
+}
+
+inline exchange::BinaryArray binary_array(const GrundyStartsAnswer& answer) {
+  return exchange::pile_array(
+      std::span(answer.values).first(static_cast<std::size_t>(answer.complete_to + 1)));
+}
+
+// ---- verify ---------------------------------------------------------------------------------
+
+inline void fields(exchange::FieldVisitor& v, GrundyVerifyQuestion& question) {
+  v.constant("game", "grundy");
+  exchange::verified_functions(v, question, exchange::FunctionUse::or_pile_limit);
+}
+
+}  // namespace dynim
 
 namespace dynim::exchange {
 

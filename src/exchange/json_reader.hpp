@@ -1,9 +1,12 @@
 // Questions, and answers, from JSON, by the lists of their fields.
 #pragma once
 
+#include <list>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dynim/error.hpp"
@@ -11,11 +14,23 @@
 #include "dynim/move_function.hpp"
 #include "dynim/verify.hpp"
 #include "exchange/fields.hpp"
-#include "exchange/functions.hpp"
 #include "exchange/json_value.hpp"
 #include "exchange/request_error.hpp"
 
 namespace dynim::exchange {
+
+// The rules that were read lately, by their text: to prove what is known of one takes
+// longer than many an answer. From several threads.
+
+class Functions {
+ public:
+  /// As read_text; errors name the field.
+  Takes read(std::string_view text, const std::string& field);
+
+ private:
+  std::mutex mutex_;
+  std::list<std::pair<std::string, Takes>> lately_;  // the last used first
+};
 
 /// A value of a kind: a string, or what JSON has of its own. Throws RequestError, or InputError
 /// where a text means nothing.

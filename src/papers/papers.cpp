@@ -6,9 +6,11 @@
 #include <sstream>
 
 #include "base/ascii.hpp"
-#include "papers/page.hpp"
 
 namespace dynim {
+
+extern const char* const papers_page;  // docs/papers.md as it was when the library was built
+
 namespace {
 
 constexpr std::string_view heading = "## [", rule = "|--", head_row = "| No.";

@@ -1,5 +1,5 @@
 // Misere play of two piles by the game of the piles less one. Cost: that of the method there.
-#include "engine/two_pile/misere.hpp"
+#include "engine/two_pile/answering.hpp"
 
 #include <utility>
 

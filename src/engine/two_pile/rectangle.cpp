@@ -1,7 +1,7 @@
 // Rectangles of L for two piles: a look-up a cell in what solves the largest piles of the
 // rectangle: a formula, runs along diagonals, a table, or a part of one that repeats. Cost: that
 // of the solution, and of a look-up a cell.
-#include "engine/two_pile/rectangle.hpp"
+#include "engine/two_pile/answering.hpp"
 
 #include <algorithm>
 #include <string>

@@ -2,7 +2,7 @@
 // events, which give way to a table that fits the memory where L changes too often. Cost: some runs
 // a diagonal, or the changes of L and what they touch (two_pile/events.hpp), or little more than
 // the cells of the table; an answer reads a diagonal when it is asked for it.
-#include "engine/two_pile/runs.hpp"
+#include "engine/two_pile/answering.hpp"
 
 #include <algorithm>
 #include <string>

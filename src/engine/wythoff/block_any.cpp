@@ -1,6 +1,6 @@
 // Blocking Wythoff Nim: the P-positions within reach are counted and named. Cost: that of
 // block_any_targets. Standing: theorem (docs/mathematics.md, Theorem 230).
-#include "engine/wythoff/block_any.hpp"
+#include "engine/wythoff/variants.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -10,9 +10,8 @@
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
-#include "engine/wythoff/block_any.hpp"
 #include "engine/wythoff/growth.hpp"
-#include "engine/wythoff/misere.hpp"
+#include "engine/wythoff/variants.hpp"
 #include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
 
