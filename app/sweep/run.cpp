@@ -49,19 +49,15 @@ const exchange::QuestionType* question_of(const std::string& command) {
 }
 
 // What kind a field is of; null where the question has none of this name.
-class KindFinder : public exchange::FieldVisitor {
- public:
-  explicit KindFinder(std::string name) : name_(std::move(name)) {}
-
-  void visit(const exchange::Field& field) override {
-    if (field.name == name_) kind = &field.kind;
-  }
-
+const exchange::Kind* kind_of_field(const exchange::QuestionType& type, std::string_view name) {
   const exchange::Kind* kind = nullptr;
-
- private:
-  std::string name_;
-};
+  const exchange::Record question = type.fresh_question();
+  exchange::each_field([&](exchange::FieldVisitor& v) { question.visit(v); },
+                       [&](const exchange::Field& field) {
+                         if (field.name == name) kind = &field.kind;
+                       });
+  return kind;
+}
 
 // An option of a command; without values it is a flag.
 struct TypedOption {
@@ -74,9 +70,7 @@ void write_field(exchange::JsonWriter& json, const exchange::QuestionType& type,
   using Shape = exchange::Kind::Shape;
   json.key(option.name);
   if (option.values.empty()) return json.value(true);
-  KindFinder finder(option.name);
-  type.fresh_question().visit(finder);
-  const exchange::Kind* kind = finder.kind;
+  const exchange::Kind* kind = kind_of_field(type, option.name);
   if (kind != nullptr && kind->shape == Shape::optional) kind = kind->of;
   const bool is_list =
       kind != nullptr && kind->shape == Shape::list && kind->of->shape != Shape::list;

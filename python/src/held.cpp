@@ -42,21 +42,6 @@ class PlainText final : public TextSink {
   std::string& text_;
 };
 
-// The list of that name.
-class ListFinder final : public exchange::FieldVisitor {
- public:
-  ListFinder(std::string_view name, const std::function<void(const Field&)>& use)
-      : name_(name), use_(use) {}
-
-  void visit(const Field& field) override {
-    if (field.name == name_ && field.kind.shape == Kind::Shape::list) use_(field);
-  }
-
- private:
-  std::string_view name_;
-  const std::function<void(const Field&)>& use_;
-};
-
 // The numbers of records.
 class NumbersReader final : public exchange::FieldVisitor {
  public:
@@ -146,7 +131,9 @@ void LongList::use(const Use& use) const {
 
 void LongList::find(const Visit& visit, std::size_t step, const Use& use) const {
   const bool here = step == path_.size();
-  const std::function<void(const Field&)> found = [&](const Field& field) {
+  const std::string_view name = here ? std::string_view(name_) : path_[step].list;
+  exchange::each_field(visit, [&](const Field& field) {
+    if (field.name != name || field.kind.shape != Kind::Shape::list) return;
     if (here) return use(field.kind, field.value);
     field.kind.element(field.value, path_[step].index, [&](const void* element) {
       const auto next = [&](exchange::FieldVisitor& v) {
@@ -154,9 +141,7 @@ void LongList::find(const Visit& visit, std::size_t step, const Use& use) const 
       };
       find(next, step + 1, use);
     });
-  };
-  ListFinder finder(here ? std::string_view(name_) : path_[step].list, found);
-  visit(finder);
+  });
 }
 
 py::tuple LongList::slice(const py::slice& slice) const {

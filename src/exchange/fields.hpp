@@ -237,6 +237,17 @@ class FieldVisitor {
   }
 };
 
+/// Calls use(field) for the fields that visit(visitor) hands over, but for a rule.
+template <class Visit, class Use>
+void each_field(const Visit& visit, const Use& use) {
+  struct Each final : FieldVisitor {
+    explicit Each(const Use& use) : use(use) {}
+    void visit(const Field& field) override { use(field); }
+    const Use& use;
+  } each(use);
+  visit(each);
+}
+
 /// Reading of text, for JSON strings and the command line alike; `what` names the field in errors
 /// ("pile", "--pile"). Throws InputError with the place.
 void read_text(std::string_view text, const std::string& what, Integer& value);

@@ -50,18 +50,13 @@ class WordsReader final : public FieldVisitor {
   std::string_view words_, rest_;
 };
 
-// Whether a field has this name.
-class NameFinder final : public FieldVisitor {
- public:
-  explicit NameFinder(std::string_view name) : name_(name) {}
-
-  void visit(const Field& field) override { found = found || field.name == name_; }
-
+bool is_part(std::string_view name) {
+  GameParts none;
   bool found = false;
-
- private:
-  std::string_view name_;
-};
+  each_field([&](FieldVisitor& v) { part_fields(v, none, Role::part, false); },
+             [&](const Field& field) { found = found || field.name == name; });
+  return found;
+}
 
 class WordsWriter final : public FieldVisitor {
  public:
@@ -94,10 +89,7 @@ GameParts read_parts(std::string_view words) {
 
 // The first colon that is not of a "? :" before it.
 std::size_t read_parts_before_rule(std::string_view text, GameParts& parts) {
-  NameFinder name(first_word(trimmed(text.substr(0, text.find(':')))));
-  GameParts none;
-  part_fields(name, none, Role::part, false);
-  if (!name.found) return 0;
+  if (!is_part(first_word(trimmed(text.substr(0, text.find(':')))))) return 0;
   std::size_t choices = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '?') ++choices;
