@@ -13,6 +13,7 @@
 #include "dynim/move_function.hpp"
 #include "dynim/play.hpp"
 #include "engine/resistance.hpp"
+#include "words/phrases.hpp"
 
 namespace dynim {
 
@@ -87,10 +88,9 @@ Choice choice_of(Answer answer, const Integer& otherwise) {
   return choice;
 }
 
-/// Whether a reason tells what to do; those that do say how much is taken.
+/// Whether a reason tells what to do.
 inline bool names_a_move(const Reason& reason) {
-  return reason.find("take") != nullptr || reason.find("from_first") != nullptr ||
-         reason.kind() == "play.answer" || reason.kind().ends_with("takes-all");
+  return words::is_about(reason, words::About::move);
 }
 
 template <PlayRules Rules>
@@ -136,6 +136,7 @@ class Played final : public PlayedGame {
   Choice choose(Budget& budget) override {
     if (winner()) throw InputError("there is no move to choose");
     Choice choice = rules_.choose(now().position, budget);
+    leave_out_methods(choice.verdict.reasons);
     if (choice.outcome == Outcome::P && asked() == Asked::move)
       resist(rules_, now().position, choice, budget);
     choice.position = position(size());
@@ -153,6 +154,7 @@ class Played final : public PlayedGame {
 
   std::vector<Reason> explain(Budget& budget) override {
     std::vector<Reason> reasons = rules_.explain(now().position, budget);
+    leave_out_methods(reasons);
     std::stable_partition(reasons.begin(), reasons.end(), std::not_fn(names_a_move));
     if (auto answer = opponents_answer(budget)) reasons.push_back(*std::move(answer));
     return reasons;
@@ -170,6 +172,12 @@ class Played final : public PlayedGame {
     Position position;
     Action action;
   };
+
+  static void leave_out_methods(std::vector<Reason>& reasons) {
+    std::erase_if(reasons, [](const Reason& reason) {
+      return words::is_about(reason, words::About::method);
+    });
+  }
 
   // Of a lost position: how the opponent answers the move that resists most.
   std::optional<Reason> opponents_answer(Budget& budget) {

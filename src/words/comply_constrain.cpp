@@ -48,8 +48,9 @@ constexpr std::array phrases{
     Phrase{"comply-constrain.take", "",
            [](const Speaker& s) {
              return s.fill("Take {take}, which leaves {left}, and say ") + told(s, "says") + ".";
-           }},
-    Phrase{"comply-constrain.takes-all", "", takes_last},
+           },
+           About::move},
+    Phrase{"comply-constrain.takes-all", "", takes_last, About::move},
     Phrase{"comply-constrain.no-saying", "Whatever is said, the other player can win."},
     Phrase{"comply-constrain.table-ended", "",
            [](const Speaker& s) { return "The table ends here: the search " + how(s) + "."; }},

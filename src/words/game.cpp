@@ -31,7 +31,7 @@ std::string blocks(const Speaker& s) {
 constexpr std::array phrases{
     Phrase{"game.block", "", to_block},
     Phrase{"game.saying", "", to_say},
-    Phrase{"game.take-wins", "", take_wins},
+    Phrase{"game.take-wins", "", take_wins, About::move},
     Phrase{"game.no-take-wins", "No move that is allowed wins."},
     Phrase{"game.pass-wins", "Passing wins."},
     Phrase{"game.blocks", "", blocks},

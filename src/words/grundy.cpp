@@ -136,7 +136,8 @@ constexpr std::array phrases{
              return s.fill("Taking {take} from ") + from +
                     s.fill(
                         " changes its value from {before} to {after}, and the nim-sum becomes 0.");
-           }},
+           },
+           About::move},
     Phrase{"sum.nim-rules",
            "Take any number of counters from any one pile. Whoever takes the last counter wins."},
     Phrase{"sum.rules", "", sum_rules},

@@ -161,8 +161,8 @@ constexpr std::array phrases{
     Phrase{"imitation.part-I", "", part_I},
     Phrase{"imitation.part-II", "", part_II},
     Phrase{"imitation.cannot-follow", "", cannot_follow},
-    Phrase{"imitation.prepared", "", prepared},
-    Phrase{"imitation.leaves-pair", "", leaves_pair},
+    Phrase{"imitation.prepared", "", prepared, About::move},
+    Phrase{"imitation.leaves-pair", "", leaves_pair, About::move},
     Phrase{"imitation.no-move-left", "", no_move_left},
     Phrase{"imitation.lost-with-credit", "", lost_with_credit},
     Phrase{"imitation.lost-after", "", lost_after},
@@ -170,7 +170,8 @@ constexpr std::array phrases{
     Phrase{"imitation.misere-won", "",
            [](const Speaker& s) {
              return taking(s) + s.fill(" leaves {leaves}, from where every move loses.");
-           }},
+           },
+           About::move},
     Phrase{"imitation.misere-lost", "Every move leaves a position that the other player wins."},
     Phrase{"imitation.misere-played-out",
            "Misere play has no theorem here: every play was tried out, by the rules alone."},

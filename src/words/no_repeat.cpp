@@ -68,19 +68,22 @@ std::string ever_turn(const Speaker& s) {
 }
 
 constexpr std::array phrases{
-    Phrase{"no-repeat.takes-all", "", takes_last},
+    Phrase{"no-repeat.takes-all", "", takes_last, About::move},
     Phrase{"no-repeat.leaves-lost",
-           "Taking {take} leaves {left}, from where no move wins, whatever was taken."},
+           "Taking {take} leaves {left}, from where no move wins, whatever was taken.", nullptr,
+           About::move},
     Phrase{"no-repeat.leaves-repeated",
            "Taking {take} leaves {left}, from where only taking {take} would win, and that may not "
-           "be repeated."},
+           "be repeated.",
+           nullptr, About::move},
     Phrase{"no-repeat.lost-start", "No move wins with {pile:counter}, whatever was taken last."},
     Phrase{"no-repeat.only-repeated",
            "Only taking {only} would win, and the move before took as many."},
     Phrase{
         "no-repeat.ever-leaves",
         "Taking {take} leaves {left}, which has been taken, so that the other player may not take "
-        "all; no move wins from there."},
+        "all; no move wins from there.",
+        nullptr, About::move},
     Phrase{"no-repeat.ever-lost",
            "{counters} has been taken before, so that not all may be taken; no other move wins."},
     Phrase{"no-repeat.grundy-at-most", "",

@@ -190,7 +190,7 @@ constexpr std::array phrases{
                  "With a limit of {limit} the player to move has {count:winning move}, "
                  "and {blocking} may be blocked.");
            }},
-    Phrase{"one-pile.not-blocked", "Taking {take} wins and is not blocked."},
+    Phrase{"one-pile.not-blocked", "Taking {take} wins and is not blocked.", nullptr, About::move},
     Phrase{"one-pile.all-blocked", "",
            [](const Speaker& s) {
              return s.number("count") == 0
@@ -225,7 +225,7 @@ constexpr std::array phrases{
            "f is bounded, and which piles are lost with limits up to {limit} repeats from {start} "
            "counters on with period {period}: {window} piles one after the other are alike, and "
            "more are not looked back at."},
-    Phrase{"one-pile.takes-all", "", takes_all},
+    Phrase{"one-pile.takes-all", "", takes_all, About::move},
     Phrase{"one-pile.values-one-less",
            "In misere play a pile has the value of one counter less, and a pile of 1 has none."},
     Phrase{"one-pile.misere-one-less",
@@ -233,7 +233,7 @@ constexpr std::array phrases{
            "others, whoever takes the last wins."},
     Phrase{"one-pile.sum", "", sum_of_members},
     Phrase{"one-pile.losing-piles", "", losing_piles},
-    Phrase{"one-pile.leaves", "", leaves},
+    Phrase{"one-pile.leaves", "", leaves, About::move},
     Phrase{"one-pile.limit-too-small", "", limit_too_small},
     Phrase{"one-pile.any-move-answered", "", any_move_answered},
     Phrase{"one-pile.last-counter", "The only counter is left, and whoever takes it loses."},
@@ -245,7 +245,8 @@ constexpr std::array phrases{
                          ? std::string("Taking everything wins")
                          : s.fill("Leaving {rest}, from where every move loses, wins")) +
                     ", but the least winning move is not known.";
-           }},
+           },
+           About::move},
     Phrase{"one-pile.stuck",
            "The first player may not take everything and so has no move; a player without a move "
            "loses."},

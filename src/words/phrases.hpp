@@ -57,14 +57,24 @@ class Speaker {
   Digits digits_;
 };
 
+/// What a sentence tells: of the position; what to do there; or how it was found out, which players
+/// need not know.
+enum class About { position, move, method };
+
 struct Phrase {
   std::string_view kind;
   std::string_view pattern;  ///< where there is no function
   std::string (*words)(const Speaker&) = nullptr;
+  About about = About::position;
 };
 
 /// Null where there is none.
 const Phrase* find_phrase(std::string_view kind);
+
+inline bool is_about(const Reason& reason, About about) {
+  const Phrase* const phrase = find_phrase(reason.kind());
+  return phrase != nullptr && phrase->about == about;
+}
 
 /// How a budget ended, by the field "how": "reached its limit of time".
 std::string how(const Speaker& speaker);

@@ -95,7 +95,7 @@ constexpr std::array phrases{
            }},
     Phrase{"play.over", ""},
     Phrase{"play.stuck", "The next move is at most 0: nothing may be taken."},
-    Phrase{"play.answer", "", answer},
+    Phrase{"play.answer", "", answer, About::move},
 };
 
 }  // namespace

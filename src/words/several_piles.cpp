@@ -117,8 +117,9 @@ constexpr std::array phrases{
              return s.has("until")
                         ? s.fill("Taking {take} ends the game: no more than {until} are left.")
                         : takes_last(s);
-           }},
-    Phrase{"several-piles.leaves", "", leaves},
+           },
+           About::move},
+    Phrase{"several-piles.leaves", "", leaves, About::move},
     Phrase{"several-piles.all-empty", "",
            [](const Speaker& s) {
              return (s.has("until") ? s.fill("No more than {until} counters are left")
@@ -157,7 +158,8 @@ constexpr std::array phrases{
         "(Behind each member of the base of f the largest pile has the values of the pile that is "
         "smaller by the member, but for a few piles.)"},
     Phrase{"several-piles.not-power-of-two", "",
-           [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; }},
+           [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; },
+           About::method},
     Phrase{"several-piles.not-until", "",
            [](const Speaker& s) {
              std::string piles;
@@ -165,9 +167,10 @@ constexpr std::array phrases{
                piles += (piles.empty() ? "" : ", ") + s.text(pile);
              return "(The rule of the power-of-two family fails: from the piles " + piles +
                     " it would take more than the largest.)";
-           }},
+           },
+           About::method},
     Phrase{"several-piles.not-fibonacci", "",
-           [](const Speaker& s) { return "(" + standing(s, "Fibonacci") + ".)"; }},
+           [](const Speaker& s) { return "(" + standing(s, "Fibonacci") + ".)"; }, About::method},
     Phrase{"several-piles.table-too-large", "", too_large},
     Phrase{"several-piles.runs-too-large",
            "Not decided: the runs of L along {columns} diagonals do not fit the memory allowed."},

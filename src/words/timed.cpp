@@ -65,8 +65,8 @@ std::string turn(const Speaker& s) {
 constexpr std::array phrases{
     Phrase{"timed.lost", "", lost},
     Phrase{"timed.won", "", won},
-    Phrase{"timed.take", "", take},
-    Phrase{"timed.forbid", "", forbid},
+    Phrase{"timed.take", "", take, About::move},
+    Phrase{"timed.forbid", "", forbid, About::move},
     Phrase{"timed.stuck", "", stuck},
     Phrase{"timed.all-forbidden",
            "In turn {turn} the pile has {choices:choice}, and all may be forbidden."},

@@ -87,8 +87,8 @@ std::string rules(const Speaker& s) {
 }
 
 constexpr std::array phrases{
-    Phrase{"two-pile.takes-all", "", takes_all},
-    Phrase{"two-pile.leaves", "", leaves},
+    Phrase{"two-pile.takes-all", "", takes_all, About::move},
+    Phrase{"two-pile.leaves", "", leaves, About::move},
     Phrase{"two-pile.difference",
            "The piles differ by {difference}, and the greatest power of 2 that divides this is "
            "{h}."},
@@ -112,20 +112,25 @@ constexpr std::array phrases{
            "Taking the whole smaller pile wins, but the least winning move is not known."},
     Phrase{
         "two-pile.by-table", "",
-        [](const Speaker& s) { return "(By a table of all smaller piles: " + standing(s) + ".)"; }},
+        [](const Speaker& s) { return "(By a table of all smaller piles: " + standing(s) + ".)"; },
+        About::method},
     Phrase{"two-pile.by-events", "",
            [](const Speaker& s) {
              return "(By the changes of L along diagonals: " + standing(s) + ".)";
-           }},
+           },
+           About::method},
     Phrase{"two-pile.by-period", "",
-           [](const Speaker& s) { return "(By a table that repeats: " + standing(s) + ".)"; }},
+           [](const Speaker& s) { return "(By a table that repeats: " + standing(s) + ".)"; },
+           About::method},
     Phrase{"two-pile.larger-periodic",
            "For this smaller pile, L repeats with period {period} in the larger one, from "
-           "{from} on: a table proves it."},
+           "{from} on: a table proves it.",
+           nullptr, About::method},
     Phrase{"two-pile.both-periodic",
            "Where both piles are at least {from}, L stays the same when both grow by {both}, and "
            "where they differ enough it repeats with period {period} in the larger one: a table "
-           "proves it."},
+           "proves it.",
+           nullptr, About::method},
     Phrase{"two-pile.misere-less-one",
            "Misere play is normal play with a counter less in each pile, until both are empty."},
     Phrase{"two-pile.formula-not-shown", "",

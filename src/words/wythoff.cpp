@@ -108,7 +108,7 @@ std::string block_any(const Speaker& s) {
 
 constexpr std::array phrases{
     Phrase{"wythoff.both-empty", "Both piles are empty: the player who has just moved has won."},
-    Phrase{"wythoff.takes-all", "Taking everything wins."},
+    Phrase{"wythoff.takes-all", "Taking everything wins.", nullptr, About::move},
     Phrase{"wythoff.lost", "", lost},
     Phrase{"wythoff.won-by-both",
            "Moves from both piles reach {targets:P-position}, of which only "
@@ -117,12 +117,14 @@ constexpr std::array phrases{
     Phrase{"wythoff.leaves", "",
            [](const Speaker& s) {
              return leaves(s) + ", a P-position: whoever moves from there loses.";
-           }},
+           },
+           About::move},
     Phrase{"wythoff.leaves-open", "",
            [](const Speaker& s) {
              return leaves(s) +
                     ", a P-position that is not blocked: whoever moves from there loses.";
-           }},
+           },
+           About::move},
     Phrase{"wythoff.nothing-is-blocked", "With p = 1 nothing is blocked."},
     Phrase{"wythoff.off-diagonal-cannot-be-blocked",
            "Only moves that take the same number from both piles can be blocked."},

@@ -49,11 +49,8 @@ class SeveralPilesPlay final : public game::GamePlay {
   }
 
  private:
-  // With letters for piles, and without what is said of the method.
+  // With letters for piles.
   static std::vector<Reason> in_play(std::vector<Reason> reasons) {
-    std::erase_if(reasons, [](const Reason& reason) {
-      return reason.kind().starts_with("several-piles.not-");
-    });
     for (Reason& reason : reasons) {
       if (reason.kind() == "several-piles.leaves") reason.with("in_play", true);
     }

@@ -24,26 +24,7 @@ class TwoPilePlay final : public game::GamePlay {
     return described_with_parts("two-pile.turn", place, game_.parts);
   }
 
-  Choice choose(const Position& place, Budget& budget) override {
-    return without_method(GamePlay::choose(place, budget));
-  }
-  std::vector<Reason> explain(const Position& place, Budget& budget) override {
-    return without_method(GamePlay::explain(place, budget));
-  }
-
  private:
-  static std::vector<Reason> without_method(std::vector<Reason> reasons) {
-    std::erase_if(reasons, [](const Reason& reason) {
-      return reason.kind().starts_with("two-pile.by-") || reason.kind().ends_with("-periodic") ||
-             reason.kind().starts_with("several-piles.not-");
-    });
-    return reasons;
-  }
-  static Choice without_method(Choice choice) {
-    choice.verdict.reasons = without_method(std::move(choice.verdict.reasons));
-    return choice;
-  }
-
   TwoPileGame game_;
 };
 
