@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/enumeration.hpp"
+
 namespace dynim {
 
 std::optional<std::uint64_t> theorem_of(const Verdict& verdict) {
@@ -22,91 +24,23 @@ bool ended_early(const Verdict& verdict) {
 }
 
 std::string_view to_string(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::N:
-      return "N";
-    case Outcome::P:
-      return "P";
-    case Outcome::unknown:
-      break;
-  }
-  return "unknown";
+  return value_of<std::string_view>(outcome, {"N", "P", "unknown"});
 }
 
 std::string_view to_string(Status status) {
-  switch (status) {
-    case Status::proved:
-      return "proved";
-    case Status::conditional:
-      return "conditional";
-    case Status::verified:
-      return "verified";
-    case Status::unable:
-      break;
-  }
-  return "unable";
+  return value_of<std::string_view>(status, {"proved", "conditional", "verified", "unable"});
 }
 
 std::string_view to_string(Method method) {
-  switch (method) {
-    case Method::rules:
-      return "rules";
-    case Method::g_base:
-      return "g-base";
-    case Method::finite_g_base:
-      return "finite g-base";
-    case Method::constant_bound:
-      return "constant bound";
-    case Method::periodicity:
-      return "periodicity";
-    case Method::pile_limit:
-      return "pile limit";
-    case Method::recurrence:
-      return "recurrence";
-    case Method::formula:
-      return "formula";
-    case Method::power_of_two_family:
-      return "power-of-two family";
-    case Method::fibonacci_family:
-      return "Fibonacci family";
-    case Method::events:
-      return "events";
-    case Method::table:
-      return "table";
-    case Method::windows:
-      return "windows";
-    case Method::beatty:
-      return "beatty";
-    case Method::mex:
-      return "mex";
-    case Method::sweep:
-      return "sweep";
-    case Method::copies:
-      return "copies";
-    case Method::suffix_sums:
-      return "suffix sums";
-    case Method::partial_sums:
-      return "partial sums";
-    case Method::nim_sum:
-      return "nim-sum";
-    case Method::oracle:
-      return "oracle";
-    case Method::none:
-      break;
-  }
-  return "";
+  return value_of<std::string_view>(
+      method, {"", "rules", "g-base", "finite g-base", "constant bound", "periodicity", "pile limit",
+               "recurrence", "formula", "power-of-two family", "Fibonacci family", "events",
+               "table", "windows", "beatty", "mex", "sweep", "copies", "suffix sums",
+               "partial sums", "nim-sum", "oracle"});
 }
 
 std::string_view to_string(MovesWanted moves) {
-  switch (moves) {
-    case MovesWanted::least:
-      return "least";
-    case MovesWanted::largest:
-      return "largest";
-    case MovesWanted::all:
-      break;
-  }
-  return "all";
+  return value_of<std::string_view>(moves, {"least", "largest", "all"});
 }
 
 std::string_view to_string(Convention convention) {

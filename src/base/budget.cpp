@@ -8,6 +8,8 @@
 #include <thread>
 #include <utility>
 
+#include "base/enumeration.hpp"
+
 namespace dynim {
 namespace {
 
@@ -21,35 +23,13 @@ constexpr double seconds_between_reports = 0.2;
 }  // namespace
 
 std::string_view to_string(StopReason reason) {
-  switch (reason) {
-    case StopReason::nodes:
-      return "nodes";
-    case StopReason::time:
-      return "time";
-    case StopReason::memory:
-      return "memory";
-    case StopReason::interrupted:
-      return "interrupted";
-    case StopReason::none:
-      break;
-  }
-  return "none";
+  return value_of<std::string_view>(reason, {"none", "nodes", "time", "memory", "interrupted"});
 }
 
 std::string_view describe(StopReason reason) {
-  switch (reason) {
-    case StopReason::none:
-      return "was not stopped";
-    case StopReason::nodes:
-      return "reached its limit of nodes";
-    case StopReason::time:
-      return "reached its limit of time";
-    case StopReason::memory:
-      return "reached its limit of memory";
-    case StopReason::interrupted:
-      return "was interrupted";
-  }
-  return "stopped";
+  return value_of<std::string_view>(
+      reason, {"was not stopped", "reached its limit of nodes", "reached its limit of time",
+               "reached its limit of memory", "was interrupted"});
 }
 
 bool MemoryPool::take(std::uint64_t bytes) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/enumeration.hpp"
 #include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "dynim/words.hpp"
@@ -105,32 +106,10 @@ void add_worths(PlayedGame& game, Match& match, Budget& budget) {
 std::string_view to_string(Player player) { return player == Player::first ? "first" : "second"; }
 
 std::string_view to_string(Level level) {
-  switch (level) {
-    case Level::perfect:
-      return "perfect";
-    case Level::strong:
-      return "strong";
-    case Level::fair:
-      return "fair";
-    case Level::gentle:
-      break;
-  }
-  return "gentle";
+  return value_of<std::string_view>(level, {"perfect", "strong", "fair", "gentle"});
 }
 
-unsigned errors_in_100(Level level) {
-  switch (level) {
-    case Level::strong:
-      return 5;
-    case Level::fair:
-      return 20;
-    case Level::gentle:
-      return 50;
-    case Level::perfect:
-      break;
-  }
-  return 0;
-}
+unsigned errors_in_100(Level level) { return value_of<unsigned>(level, {0, 5, 20, 50}); }
 
 Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget,
               const std::vector<Action>& known_errors) {

@@ -5,18 +5,12 @@
 #include <algorithm>
 #include <array>
 
+#include "base/enumeration.hpp"
+
 namespace dynim {
 
 std::string_view to_string(ImitationClass c) {
-  switch (c) {
-    case ImitationClass::dynamic:
-      return "dynamic";
-    case ImitationClass::non_dynamic_P:
-      return "non-dynamic P";
-    case ImitationClass::non_dynamic_N:
-      break;
-  }
-  return "non-dynamic N";
+  return value_of<std::string_view>(c, {"dynamic", "non-dynamic P", "non-dynamic N"});
 }
 
 template <>
@@ -29,17 +23,9 @@ std::span<const PositionClass> position_classes<ImitationKind>() {
 }
 
 ImitationClass class_of(ImitationKind kind) {
-  switch (kind) {
-    case ImitationKind::non_dynamic_P:
-      return ImitationClass::non_dynamic_P;
-    case ImitationKind::dynamic:
-      return ImitationClass::dynamic;
-    case ImitationKind::N_by_diagonal:
-    case ImitationKind::N_by_pile:
-    case ImitationKind::N_by_both:
-      break;
-  }
-  return ImitationClass::non_dynamic_N;
+  using enum ImitationClass;
+  return value_of<ImitationClass>(
+      kind, {non_dynamic_P, dynamic, non_dynamic_N, non_dynamic_N, non_dynamic_N});
 }
 
 ImitationMap::ImitationMap(const WythoffParameters& parameters, std::uint64_t size)

@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 
+#include "base/enumeration.hpp"
 #include "dynim/sink.hpp"
 
 namespace dynim {
@@ -51,28 +52,13 @@ void each_line(std::string_view text, std::size_t width, const Take& take) {
 }
 
 std::string outcome_text(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::N:
-      return "N, the player to move wins";
-    case Outcome::P:
-      return "P, the player to move loses";
-    case Outcome::unknown:
-      break;
-  }
-  return "unknown";
+  return value_of<const char*>(
+      outcome, {"N, the player to move wins", "P, the player to move loses", "unknown"});
 }
 
 Tone tone_of(Status status) {
-  switch (status) {
-    case Status::proved:
-      return Tone::good;
-    case Status::unable:
-      return Tone::bad;
-    case Status::conditional:
-    case Status::verified:
-      break;
-  }
-  return Tone::doubtful;
+  using enum Tone;
+  return value_of<Tone>(status, {good, doubtful, doubtful, bad});
 }
 
 }  // namespace
@@ -87,15 +73,7 @@ std::string coloured(std::string_view text, Tone tone) {
 }
 
 Tone tone_of(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::N:
-      return Tone::good;
-    case Outcome::P:
-      return Tone::bad;
-    case Outcome::unknown:
-      break;
-  }
-  return Tone::doubtful;
+  return value_of<Tone>(outcome, {Tone::good, Tone::bad, Tone::doubtful});
 }
 
 std::vector<std::string> wrap(std::string_view text, std::size_t width) {

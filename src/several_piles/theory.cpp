@@ -11,6 +11,7 @@
 #include <string>
 #include <utility>
 
+#include "base/enumeration.hpp"
 #include "base/ladder.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
@@ -305,18 +306,8 @@ std::span<const Rung<SeveralPilesSearch>> rungs_of(SeveralPilesMethod method) {
 }
 
 Method only(SeveralPilesMethod method) {
-  switch (method) {
-    case SeveralPilesMethod::periodicity:
-      return Method::periodicity;
-    case SeveralPilesMethod::copies:
-      return Method::copies;
-    case SeveralPilesMethod::table:
-      return Method::table;
-    case SeveralPilesMethod::events:
-      return Method::events;
-    default:
-      return Method::none;
-  }
+  using enum Method;  // of automatic, family and oracle none
+  return value_of<Method>(method, {none, none, periodicity, copies, events, table, none});
 }
 
 }  // namespace

@@ -19,6 +19,7 @@
 #include <utility>
 
 #include "base/watch.hpp"
+#include "base/enumeration.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
 #include "move_function/functions/is_defined.hpp"
@@ -162,15 +163,7 @@ bool Inspection::powers(const Integer& last, const Integer& asked, bool fill) tr
 }  // namespace
 
 std::string_view to_string(FormulaClass which) {
-  switch (which) {
-    case FormulaClass::hr05:
-      return "HR05";
-    case FormulaClass::class_5:
-      return "class 5";
-    case FormulaClass::base_three:
-      break;
-  }
-  return "base three";
+  return value_of<std::string_view>(which, {"HR05", "class 5", "base three"});
 }
 
 std::optional<int> broken_condition(const MoveFunction& f, const Integer& N, FormulaClass which) {

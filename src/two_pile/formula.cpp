@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/enumeration.hpp"
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/powers_of_two.hpp"
 #include "two_pile/runs_by_formula.hpp"
@@ -19,29 +20,8 @@ using two_pile::no_pile;
 }  // namespace
 
 std::string_view to_string(TwoPileCase which) {
-  switch (which) {
-    case TwoPileCase::one:
-      return "1";
-    case TwoPileCase::two_a:
-      return "2A";
-    case TwoPileCase::two_b1:
-      return "2B1";
-    case TwoPileCase::two_b2_smaller:
-      return "2B2-smaller";
-    case TwoPileCase::two_b2_larger:
-      return "2B2-larger";
-    case TwoPileCase::once:
-      return "h";
-    case TwoPileCase::twice:
-      return "2h";
-    case TwoPileCase::three_times:
-      return "3h";
-    case TwoPileCase::five_times:
-      return "5h";
-    case TwoPileCase::table:
-      break;
-  }
-  return "table";
+  return value_of<std::string_view>(
+      which, {"1", "2A", "2B1", "2B2-smaller", "2B2-larger", "h", "2h", "3h", "5h", "table"});
 }
 
 TwoPileStep formula_step(const MoveFunction& f, const PilePair& piles) {

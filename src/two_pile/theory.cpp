@@ -16,6 +16,7 @@
 #include <string>
 #include <utility>
 
+#include "base/enumeration.hpp"
 #include "base/ladder.hpp"
 #include "dynim/error.hpp"
 #include "two_pile/events.hpp"
@@ -277,18 +278,8 @@ constexpr std::array<Rung<TwoPileSearch>, 5> ladder{{
 }};
 
 Method only(TwoPileMethod method) {
-  switch (method) {
-    case TwoPileMethod::formula:
-      return Method::formula;
-    case TwoPileMethod::table:
-      return Method::table;
-    case TwoPileMethod::periodicity:
-      return Method::periodicity;
-    case TwoPileMethod::events:
-      return Method::events;
-    default:
-      return Method::none;
-  }
+  using enum Method;  // of automatic and oracle none
+  return value_of<Method>(method, {none, formula, periodicity, events, table, none});
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "base/enumeration.hpp"
 #include "dynim/error.hpp"
 #include "engine/several_piles/finding.hpp"
 
@@ -57,18 +58,9 @@ class MisereSolution final : public TwoPileSolution {
 };
 
 SeveralPilesMethod method_less_one(TwoPileMethod method) {
-  switch (method) {
-    case TwoPileMethod::formula:
-      return SeveralPilesMethod::family;
-    case TwoPileMethod::events:
-      return SeveralPilesMethod::events;
-    case TwoPileMethod::table:
-      return SeveralPilesMethod::table;
-    case TwoPileMethod::periodicity:
-      return SeveralPilesMethod::periodicity;
-    default:
-      return SeveralPilesMethod::automatic;
-  }
+  using enum SeveralPilesMethod;
+  return value_of<SeveralPilesMethod>(method,
+                                      {automatic, family, periodicity, events, table, automatic});
 }
 
 }  // namespace

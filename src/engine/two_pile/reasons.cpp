@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "base/enumeration.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "two_pile/class_conditions.hpp"
@@ -114,15 +115,8 @@ std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutio
 }
 
 Reason formula_reason(FormulaClass which, std::string_view hr05) {
-  switch (which) {
-    case FormulaClass::hr05:
-      return Reason(hr05);
-    case FormulaClass::class_5:
-      return Reason("two-pile.class-5");
-    case FormulaClass::base_three:
-      break;
-  }
-  return Reason("two-pile.base-three");
+  return Reason(
+      value_of<std::string_view>(which, {hr05, "two-pile.class-5", "two-pile.base-three"}));
 }
 
 std::vector<Reason> reasons_for_method(const TwoPileGame& game, const TwoPileSolutionFound& found) {
