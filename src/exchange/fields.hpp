@@ -54,39 +54,32 @@ constexpr Range between(std::uint64_t least, std::uint64_t most) { return {least
 
 template <>
 struct Names<Convention> {
-  static constexpr Name<Convention> list[] = {{"normal", Convention::normal},
-                                              {"misere", Convention::misere}};
+  static constexpr auto list = in_order<Convention>({"normal", "misere"});
 };
 
 template <>
 struct Names<MovesWanted> {
-  static constexpr Name<MovesWanted> list[] = {
-      {"least", MovesWanted::least}, {"largest", MovesWanted::largest}, {"all", MovesWanted::all}};
+  static constexpr auto list = in_order<MovesWanted>({"least", "largest", "all"});
 };
 
 template <>
 struct Names<Outcome> {
-  static constexpr Name<Outcome> list[] = {
-      {"N", Outcome::N}, {"P", Outcome::P}, {"unknown", Outcome::unknown}};
+  static constexpr auto list = in_order<Outcome>({"N", "P", "unknown"});
 };
 
 template <>
 struct Names<Told> {
-  static constexpr Name<Told> list[] = {{"at-most", Told::at_most}, {"more-than", Told::more_than}};
+  static constexpr auto list = in_order<Told>({"at-most", "more-than"});
 };
 
 template <>
 struct Names<Repeats> {
-  static constexpr Name<Repeats> list[] = {
-      {"allowed", Repeats::allowed}, {"last", Repeats::not_the_last}, {"never", Repeats::never}};
+  static constexpr auto list = in_order<Repeats>({"allowed", "last", "never"});
 };
 
 template <>
 struct Names<Level> {
-  static constexpr Name<Level> list[] = {{"perfect", Level::perfect},
-                                         {"strong", Level::strong},
-                                         {"fair", Level::fair},
-                                         {"gentle", Level::gentle}};
+  static constexpr auto list = in_order<Level>({"perfect", "strong", "fair", "gentle"});
 };
 
 /// What a field is to its question or its answer.

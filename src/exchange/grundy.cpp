@@ -11,17 +11,13 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<GrundyMethod> {
-  static constexpr Name<GrundyMethod> list[] = {
-      {"auto", GrundyMethod::automatic}, {"recurrence", GrundyMethod::recurrence},
-      {"sweep", GrundyMethod::sweep},    {"copies", GrundyMethod::copies},
-      {"suffix", GrundyMethod::suffix},  {"partial", GrundyMethod::partial}};
+  static constexpr auto list =
+      in_order<GrundyMethod>({"auto", "recurrence", "sweep", "copies", "suffix", "partial"});
 };
 
 template <>
 struct Names<GrundyStart> {
-  static constexpr Name<GrundyStart> list[] = {{"rule", GrundyStart::by_rule},
-                                               {"less-one", GrundyStart::less_one},
-                                               {"all", GrundyStart::all}};
+  static constexpr auto list = in_order<GrundyStart>({"rule", "less-one", "all"});
 };
 
 /// Steps as rows of three numbers: pile, limit, value.

@@ -9,15 +9,13 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<ImitationClass> {
-  static constexpr Name<ImitationClass> list[] = {{"dynamic", ImitationClass::dynamic},
-                                                  {"non-dynamic P", ImitationClass::non_dynamic_P},
-                                                  {"non-dynamic N", ImitationClass::non_dynamic_N}};
+  static constexpr auto list =
+      in_order<ImitationClass>({"dynamic", "non-dynamic P", "non-dynamic N"});
 };
 
 template <>
 struct Names<ImitationPart> {
-  static constexpr Name<ImitationPart> list[] = {{"I", ImitationPart::I},
-                                                 {"II", ImitationPart::II}};
+  static constexpr auto list = in_order<ImitationPart>({"I", "II"});
 };
 
 }  // namespace exchange

@@ -89,6 +89,14 @@ struct Names;
 template <class Enum>
 using Name = std::pair<std::string_view, Enum>;
 
+/// Of an enumeration that begins with 0 and leaves nothing out: a word for each enumerator.
+template <class Enum, std::size_t count>
+constexpr std::array<Name<Enum>, count> in_order(const std::string_view (&words)[count]) {
+  std::array<Name<Enum>, count> names;
+  for (std::size_t i = 0; i < count; ++i) names[i] = {words[i], static_cast<Enum>(i)};
+  return names;
+}
+
 template <class Enum>
 concept Named = requires {
   Names<Enum>::list;

@@ -13,10 +13,7 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<OnePileMethod> {
-  static constexpr Name<OnePileMethod> list[] = {{"auto", OnePileMethod::automatic},
-                                                 {"recurrence", OnePileMethod::recurrence},
-                                                 {"base", OnePileMethod::base},
-                                                 {"oracle", OnePileMethod::oracle}};
+  static constexpr auto list = in_order<OnePileMethod>({"auto", "recurrence", "base", "oracle"});
 };
 
 /// "dynim solve one-pile ... --limit": what both solve and play say of it.

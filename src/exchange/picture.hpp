@@ -16,8 +16,7 @@ enum class PictureForm { svg, png, pdf };
 
 template <>
 struct Names<PictureForm> {
-  static constexpr Name<PictureForm> list[] = {
-      {"svg", PictureForm::svg}, {"png", PictureForm::png}, {"pdf", PictureForm::pdf}};
+  static constexpr auto list = in_order<PictureForm>({"svg", "png", "pdf"});
 };
 
 template <>
@@ -36,8 +35,7 @@ struct Names<std::optional<drawing::LogAxes>> {
 
 template <>
 struct Names<PictureFigure> {
-  static constexpr Name<PictureFigure> list[] = {{"natural", PictureFigure::natural},
-                                                 {"outcomes", PictureFigure::outcomes}};
+  static constexpr auto list = in_order<PictureFigure>({"natural", "outcomes"});
 };
 
 /// How a picture looks, as it is asked for.

@@ -12,12 +12,12 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<Player> {
-  static constexpr Name<Player> list[] = {{"first", Player::first}, {"second", Player::second}};
+  static constexpr auto list = in_order<Player>({"first", "second"});
 };
 
 template <>
 struct Names<Asked> {
-  static constexpr Name<Asked> list[] = {{"move", Asked::move}, {"block", Asked::block}};
+  static constexpr auto list = in_order<Asked>({"move", "block"});
 };
 
 /// A first position of any game, and what begins there.

@@ -25,7 +25,7 @@ enum class Encoding { json, binary };
 
 template <>
 struct Names<Encoding> {
-  static constexpr Name<Encoding> list[] = {{"json", Encoding::json}, {"binary", Encoding::binary}};
+  static constexpr auto list = in_order<Encoding>({"json", "binary"});
 };
 
 /// Of a question that is answered by a table.

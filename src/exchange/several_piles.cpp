@@ -13,14 +13,8 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<SeveralPilesMethod> {
-  static constexpr Name<SeveralPilesMethod> list[] = {
-      {"auto", SeveralPilesMethod::automatic},
-      {"family", SeveralPilesMethod::family},
-      {"periodicity", SeveralPilesMethod::periodicity},
-      {"copies", SeveralPilesMethod::copies},
-      {"events", SeveralPilesMethod::events},
-      {"table", SeveralPilesMethod::table},
-      {"oracle", SeveralPilesMethod::oracle}};
+  static constexpr auto list = in_order<SeveralPilesMethod>(
+      {"auto", "family", "periodicity", "copies", "events", "table", "oracle"});
 };
 
 /// A row of a table, L or outcomes; the answer outlives it.

@@ -13,33 +13,19 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<TwoPileMethod> {
-  static constexpr Name<TwoPileMethod> list[] = {{"auto", TwoPileMethod::automatic},
-                                                 {"formula", TwoPileMethod::formula},
-                                                 {"periodicity", TwoPileMethod::periodicity},
-                                                 {"events", TwoPileMethod::events},
-                                                 {"table", TwoPileMethod::table},
-                                                 {"oracle", TwoPileMethod::oracle}};
+  static constexpr auto list =
+      in_order<TwoPileMethod>({"auto", "formula", "periodicity", "events", "table", "oracle"});
 };
 
 template <>
 struct Names<TwoPileCase> {
-  static constexpr Name<TwoPileCase> list[] = {{"1", TwoPileCase::one},
-                                               {"2A", TwoPileCase::two_a},
-                                               {"2B1", TwoPileCase::two_b1},
-                                               {"2B2-smaller", TwoPileCase::two_b2_smaller},
-                                               {"2B2-larger", TwoPileCase::two_b2_larger},
-                                               {"h", TwoPileCase::once},
-                                               {"2h", TwoPileCase::twice},
-                                               {"3h", TwoPileCase::three_times},
-                                               {"5h", TwoPileCase::five_times},
-                                               {"table", TwoPileCase::table}};
+  static constexpr auto list = in_order<TwoPileCase>(
+      {"1", "2A", "2B1", "2B2-smaller", "2B2-larger", "h", "2h", "3h", "5h", "table"});
 };
 
 template <>
 struct Names<FormulaClass> {
-  static constexpr Name<FormulaClass> list[] = {{"HR05", FormulaClass::hr05},
-                                                {"class 5", FormulaClass::class_5},
-                                                {"base three", FormulaClass::base_three}};
+  static constexpr auto list = in_order<FormulaClass>({"HR05", "class 5", "base three"});
 };
 
 /// A row of a table or of a rectangle, L, differences or outcomes; the answer outlives it.

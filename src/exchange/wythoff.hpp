@@ -17,28 +17,22 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<PairsMethod> {
-  static constexpr Name<PairsMethod> list[] = {{"auto", PairsMethod::automatic},
-                                               {"windows", PairsMethod::windows},
-                                               {"beatty", PairsMethod::beatty},
-                                               {"mex", PairsMethod::mex}};
+  static constexpr auto list = in_order<PairsMethod>({"auto", "windows", "beatty", "mex"});
 };
 
 template <>
 struct Names<MovesListed> {
-  static constexpr Name<MovesListed> list[] = {{"one", MovesListed::one},
-                                               {"all", MovesListed::all}};
+  static constexpr auto list = in_order<MovesListed>({"one", "all"});
 };
 
 template <>
 struct Names<BlockTargets> {
-  static constexpr Name<BlockTargets> list[] = {{"any", BlockTargets::any},
-                                                {"diagonal", BlockTargets::diagonal}};
+  static constexpr auto list = in_order<BlockTargets>({"any", "diagonal"});
 };
 
 template <>
 struct Names<WythoffMember> {
-  static constexpr Name<WythoffMember> list[] = {
-      {"a", WythoffMember::a}, {"b", WythoffMember::b}, {"both", WythoffMember::both}};
+  static constexpr auto list = in_order<WythoffMember>({"a", "b", "both"});
 };
 
 inline constexpr Meaning meaning_of_m{
