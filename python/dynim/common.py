@@ -105,17 +105,17 @@ class Game:
         self._rule = rule
         self._solvers = {False: _engine.Solvers(), True: _engine.Solvers()}
 
-    def _ask(self, question: str, arguments: dict[str, Any], budget: Budget, memory: Memory, check: bool, *,
-             misere: bool | None = None, name: str | None = None, threads: int = 0) -> Any:
-        """The answer to a question. ``arguments``: its fields, None where they are not given; ``name``: the
-        game that it is asked of, where that is not the rule's own."""
+    def _ask(self, kind: type[AnAnswer], question: str, arguments: dict[str, Any], budget: Budget, memory: Memory,
+             check: bool, *, misere: bool | None = None, name: str | None = None, threads: int = 0) -> AnAnswer:
+        """The answer to a question, of this class. ``arguments``: its fields, None where they are not given;
+        ``name``: the game that it is asked of, where that is not the rule's own."""
         self._refuse(question, name)
         asked = {**self._rule, **arguments}
         if misere is not None:
             asked["convention"] = "misere" if misere else "normal"
-        answer = question_of(question, name or self._name)(
+        answer: AnAnswer = question_of(question, name or self._name)(
             asked, self._solvers[bool(misere)], budget, memory, threads)
-        return checked(answer, check) if check else answer
+        return checked(answer, check)
 
     def _refuse(self, question: str, name: str | None) -> None:
         """Raises InputError where this question is not known of this rule."""
@@ -142,7 +142,16 @@ def _made_again(game: type[Game], rule: dict[str, Any]) -> Game:
     return made
 
 
-class RuleGame(Game):
+class VerifiedGame(Game):
+    """A game of which theory and rules can be compared."""
+
+    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
+               check: bool = False) -> VerifyAnswer:
+        """Theory against the rules alone, and where there is one, against the recurrence."""
+        return self._ask(VerifyAnswer, "verify", {"up_to": up_to}, budget, memory, check)
+
+
+class RuleGame(VerifiedGame):
     """A game whose rule is a move function, and what may stand beside it."""
 
     # The names of what may stand beside f, and the questions that know it.
@@ -170,12 +179,6 @@ class RuleGame(Game):
         """The move function."""
         f: MoveFunction = self._rule["f"]
         return f
-
-    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
-               check: bool = False) -> VerifyAnswer:
-        """Theory against recurrence against the rules alone."""
-        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
-        return answer
 
     def __repr__(self) -> str:
         parts = [f"{name}={part!r}" for name, part in self._rule.items() if name != "f" and part]

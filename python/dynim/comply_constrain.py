@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from .answers import ComplyConstrainAnswer, ComplyConstrainTableAnswer, VerifyAnswer
-from .common import Budget, Game, Level, Memory, Number
+from .answers import ComplyConstrainAnswer, ComplyConstrainTableAnswer
+from .common import Budget, Level, Memory, Number, VerifiedGame
 from .named import most_taken
 from .play import Match
 
@@ -14,7 +14,7 @@ __all__ = ["ComplyConstrain"]
 Told = Literal["at-most", "more-than"]
 
 
-class ComplyConstrain(Game):
+class ComplyConstrain(VerifiedGame):
     """One pile. Before each move the other player says "at most" or "more than" ``most``, and the mover takes so.
 
     Whoever cannot move loses, in misere play wins. ``most`` may be the name of a game, as in ``"@muller-twist"``.
@@ -36,21 +36,13 @@ class ComplyConstrain(Game):
     def solve(self, pile: Number, told: Told = "at-most", misere: bool = False, budget: Budget = 10, *,
               memory: Memory = None, check: bool = False) -> ComplyConstrainAnswer:
         """Who wins a pile of any size, by which moves, and its Grundy value."""
-        answer: ComplyConstrainAnswer = self._ask(
-            "solve", {"pile": pile, "told": told}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(
+            ComplyConstrainAnswer, "solve", {"pile": pile, "told": told}, budget, memory, check, misere=misere)
 
     def table(self, start: Number | None = None, count: Number | None = None, budget: Budget = 10, *,
               memory: Memory = None, check: bool = False) -> ComplyConstrainTableAnswer:
         """The Grundy values from the pile ``start`` on, told either: of ``count`` piles, 20 if it is not given."""
-        answer: ComplyConstrainTableAnswer = self._ask("table", {"from": start, "count": count}, budget, memory, check)
-        return answer
-
-    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
-               check: bool = False) -> VerifyAnswer:
-        """Theory against the rules alone."""
-        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(ComplyConstrainTableAnswer, "table", {"from": start, "count": count}, budget, memory, check)
 
     def play(self, pile: Number, told: Told = "at-most", misere: bool = False, *, level: Level = "perfect",
              seed: int = 1, budget: Budget = 10) -> Match:

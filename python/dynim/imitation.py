@@ -32,10 +32,9 @@ class Imitation(ParametersGame):
         piles = pair(history, second)
         if isinstance(piles, (tuple, list)) and all(isinstance(number, SupportsIndex) for number in piles):
             history = [piles]
-        answer: ImitationAnswer = self._ask(
-            "solve", {"history": history, "moves": moves, "max_moves": max_moves}, budget, memory, check,
-            misere=misere)
-        return answer
+        return self._ask(
+            ImitationAnswer, "solve", {"history": history, "moves": moves, "max_moves": max_moves}, budget, memory,
+            check, misere=misere)
 
     def play(self, piles: Numbers | Number | None = None, second: Number | None = None, *,
              history: Pairs | None = None, level: Level = "perfect", seed: int = 1,

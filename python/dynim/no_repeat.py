@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Union
 
-from .answers import NoRepeatAnswer, NoRepeatBaseAnswer, NoRepeatEverAnswer, VerifyAnswer
-from .common import Budget, Game, Level, Memory, Number, Numbers
+from .answers import NoRepeatAnswer, NoRepeatBaseAnswer, NoRepeatEverAnswer
+from .common import Budget, Level, Memory, Number, Numbers, VerifiedGame
 from .named import most_taken
 from .play import Match
 
@@ -15,7 +15,7 @@ __all__ = ["NoRepeat", "NoRepeatEver"]
 Used = Union[Numbers, Sequence[Numbers]]
 
 
-class NoRepeat(Game):
+class NoRepeat(VerifiedGame):
     """One pile of which a move takes 1 to ``most``, but not as many as the opponent has just taken.
 
     Whoever takes the last counter wins, in misere play loses; a player who may take nothing while counters
@@ -38,21 +38,13 @@ class NoRepeat(Game):
     def solve(self, pile: Number, last: Number | None = None, misere: bool = False, budget: Budget = 10, *,
               memory: Memory = None, check: bool = False) -> NoRepeatAnswer:
         """Who wins a pile of any size after a move of ``last``, by which moves."""
-        answer: NoRepeatAnswer = self._ask("solve", {"pile": pile, "last": last}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(NoRepeatAnswer, "solve", {"pile": pile, "last": last}, budget, memory, check, misere=misere)
 
     def base(self, up_to: Number | None = None, members: Number | None = None, misere: bool = False,
              budget: Budget = 10, *, memory: Memory = None, check: bool = False) -> NoRepeatBaseAnswer:
         """The lost starts, and how their gaps repeat."""
-        answer: NoRepeatBaseAnswer = self._ask(
-            "base", {"up_to": up_to, "members": members}, budget, memory, check, misere=misere)
-        return answer
-
-    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
-               check: bool = False) -> VerifyAnswer:
-        """Theory against the rules alone."""
-        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(
+            NoRepeatBaseAnswer, "base", {"up_to": up_to, "members": members}, budget, memory, check, misere=misere)
 
     def play(self, pile: Number, last: Number | None = None, misere: bool = False, *, level: Level = "perfect",
              seed: int = 1, budget: Budget = 10) -> Match:
@@ -60,7 +52,7 @@ class NoRepeat(Game):
         return Match(self, {"pile": pile, "last": last}, misere, level, seed, budget)
 
 
-class NoRepeatEver(Game):
+class NoRepeatEver(VerifiedGame):
     """Piles from each of which no number is ever taken twice, and none is too many; whoever cannot move loses.
 
     ``piles`` is one number or several; ``used``: for each pile the numbers that have been taken from it, of one pile
@@ -77,14 +69,7 @@ class NoRepeatEver(Game):
     def solve(self, piles: Number | Numbers, used: Used = (), budget: Budget = 10, *, memory: Memory = None,
               check: bool = False) -> NoRepeatEverAnswer:
         """Who wins, the Grundy values, and all winning moves."""
-        answer: NoRepeatEverAnswer = self._ask("solve", _position(piles, used), budget, memory, check)
-        return answer
-
-    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
-               check: bool = False) -> VerifyAnswer:
-        """Theory against the rules alone, with one pile and two."""
-        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(NoRepeatEverAnswer, "solve", _position(piles, used), budget, memory, check)
 
     def play(self, piles: Number | Numbers, used: Used = (), *, level: Level = "perfect", seed: int = 1,
              budget: Budget = 10) -> Match:

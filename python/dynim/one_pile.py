@@ -65,10 +65,9 @@ class OnePile(RuleGame):
         counters left after each move so far. ``moves``: which winning moves to list, at most ``max_moves``
         of all. Cost: the members of the g-base up to the pile; nothing grows with the pile itself.
         """
-        answer: OnePileAnswer = self._ask(
-            "solve", {"pile": pile, "limit": limit, "lower": lower, "moves": moves, "history": history,
+        return self._ask(
+            OnePileAnswer, "solve", {"pile": pile, "limit": limit, "lower": lower, "moves": moves, "history": history,
             "max_moves": max_moves, "method": method}, budget, memory, check, misere=misere)
-        return answer
 
     def g(self, pile: Number, misere: bool = False, budget: Budget = 10) -> int | None:
         """The least limit with which the player to move wins; None where no limit is enough.
@@ -97,17 +96,16 @@ class OnePile(RuleGame):
 
         ``blocked_moves``: what is blocked at this move.
         """
-        answer: OnePileBlockingAnswer = self._ask(
-            "blocking", {"pile": pile, "blocking": blocking, "limit": limit, "blocked_moves": blocked_moves},
+        return self._ask(
+            OnePileBlockingAnswer, "blocking",
+            {"pile": pile, "blocking": blocking, "limit": limit, "blocked_moves": blocked_moves},
             budget, memory, check, misere=misere)
-        return answer
 
     def solve_pass(self, pile: Number, limit: Number | None = None, misere: bool = False, budget: Budget = 10, *,
                    memory: Memory = None, check: bool = False) -> OnePilePassAnswer:
         """Who wins where once in the game either player may pass."""
-        answer: OnePilePassAnswer = self._ask(
-            "pass", {"pile": pile, "limit": limit}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(
+            OnePilePassAnswer, "pass", {"pile": pile, "limit": limit}, budget, memory, check, misere=misere)
 
     # ---- bases ----------------------------------------------------------------------------------------------------
 
@@ -116,34 +114,29 @@ class OnePile(RuleGame):
         """The g-base: its first members, or those up to a pile. Iterates over pairs (b, g)."""
         if members is None and up_to is None:
             raise InputError("how far the base should go is not given: base(10) or base(up_to=1000)")
-        answer: OnePileBaseAnswer = self._ask(
-            "base", {"members": members, "up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(OnePileBaseAnswer, "base", {"members": members, "up_to": up_to}, budget, memory, check)
 
     def member(self, index: Number, mod: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
                check: bool = False) -> OnePileMemberAnswer:
         """Member number ``index`` of the g-base, from 0; with ``mod`` its residue."""
-        answer: OnePileMemberAnswer = self._ask("member", {"index": index, "mod": mod}, budget, memory, check)
-        return answer
+        return self._ask(OnePileMemberAnswer, "member", {"index": index, "mod": mod}, budget, memory, check)
 
     def runs(self, up_to: Number, budget: Budget = 10, *, memory: Memory = None,
              check: bool = False) -> OnePileRunsAnswer:
         """The members up to a pile in runs, for bases too dense to be listed."""
-        answer: OnePileRunsAnswer = self._ask("runs", {"up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(OnePileRunsAnswer, "runs", {"up_to": up_to}, budget, memory, check)
 
     def count(self, up_to: Number, budget: Budget = 10, *, memory: Memory = None,
               check: bool = False) -> OnePileCountAnswer:
         """How many members up to a pile there are, and how fast they grow."""
-        answer: OnePileCountAnswer = self._ask("count", {"up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(OnePileCountAnswer, "count", {"up_to": up_to}, budget, memory, check)
 
     def frames(self, up_to: Number, *, blocking: Number | None = None, pass_: bool = False, budget: Budget = 10,
                memory: Memory = None, check: bool = False) -> OnePileFramesAnswer:
         """With blocking, or a pass: the piles behind which the thresholds repeat themselves."""
-        answer: OnePileFramesAnswer = self._ask(
-            "frames", {"up_to": up_to, "blocking": blocking, "pass": pass_ or None}, budget, memory, check)
-        return answer
+        return self._ask(
+            OnePileFramesAnswer, "frames", {"up_to": up_to, "blocking": blocking, "pass": pass_ or None}, budget,
+            memory, check)
 
     def stats(self, up_to: Number, budget: Budget = 10, *, moves: Moves = "least", misere: bool = False,
               limit: Number | None = None, memory: Memory = None, check: bool = False) -> OnePileStatisticsAnswer:
@@ -152,22 +145,20 @@ class OnePile(RuleGame):
         ``moves="largest"``: the sum of the largest winning moves too, where all counters but one may be taken;
         ``"all"``: also how many winning moves these piles have. ``limit``: how many of the piles are won with it.
         """
-        answer: OnePileStatisticsAnswer = self._ask(
-            "stats", {"up_to": up_to, "moves": moves, "limit": limit}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(
+            OnePileStatisticsAnswer, "stats", {"up_to": up_to, "moves": moves, "limit": limit}, budget, memory, check,
+            misere=misere)
 
     def strategy(self, misere: bool = False, budget: Budget = 10, *, memory: Memory = None,
                  check: bool = False) -> OnePileStrategyAnswer:
         """How to win, short enough to be copied: in words, and as programs in Python and C++."""
-        answer: OnePileStrategyAnswer = self._ask("strategy", {}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(OnePileStrategyAnswer, "strategy", {}, budget, memory, check, misere=misere)
 
     def compare(self, other: Rule, up_to: Number | None = None, misere: bool = False, budget: Budget = 10, *,
                 memory: Memory = None, check: bool = False) -> OnePileCompareAnswer:
         """Where this rule and another first differ."""
-        answer: OnePileCompareAnswer = self._ask(
-            "compare", {"up_to": up_to, "with": other}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(
+            OnePileCompareAnswer, "compare", {"up_to": up_to, "with": other}, budget, memory, check, misere=misere)
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
@@ -178,23 +169,20 @@ class OnePile(RuleGame):
         Entry 0 is 0; 2**32 - 1 stands for "no limit is enough". ``numpy.asarray`` of the answer is the
         table, read-only and without a copy. ``threads``: 0 for as many as the machine has.
         """
-        answer: OnePileTableAnswer = self._ask(
-            "table", {"up_to": up_to}, budget, memory, check, misere=misere, threads=threads)
-        return answer
+        return self._ask(
+            OnePileTableAnswer, "table", {"up_to": up_to}, budget, memory, check, misere=misere, threads=threads)
 
     def blocking_table(self, up_to: Number, blocking: Number, misere: bool = False, budget: Budget = None, *,
                        memory: Memory = None, check: bool = False) -> OnePileBlockingTableAnswer:
         """The least winning limits with blocking: uint32, up_to + 1 entries, 2**32 - 1 where none wins."""
-        answer: OnePileBlockingTableAnswer = self._ask(
-            "blocking-table", {"up_to": up_to, "blocking": blocking}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(
+            OnePileBlockingTableAnswer, "blocking-table", {"up_to": up_to, "blocking": blocking}, budget, memory, check,
+            misere=misere)
 
     def pass_table(self, up_to: Number, misere: bool = False, budget: Budget = None, *, memory: Memory = None,
                    check: bool = False) -> OnePilePassTableAnswer:
         """The limits g and q with a pass: uint32, up_to + 1 rows of two, 2**32 - 1 where there is none."""
-        answer: OnePilePassTableAnswer = self._ask(
-            "pass-table", {"up_to": up_to}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(OnePilePassTableAnswer, "pass-table", {"up_to": up_to}, budget, memory, check, misere=misere)
 
     # ---- Grundy values --------------------------------------------------------------------------------------------
 
@@ -206,16 +194,15 @@ class OnePile(RuleGame):
         ``at_most``: the lesser of the value and this is enough, for huge piles. ``steps``: also the limits
         at which the value of the pile rises.
         """
-        answer: GrundyAnswer = self._ask(
-            "grundy", {"pile": pile, "limit": limit, "at_most": at_most, "steps": steps, "method": method},
+        return self._ask(
+            GrundyAnswer, "grundy",
+            {"pile": pile, "limit": limit, "at_most": at_most, "steps": steps, "method": method},
             budget, memory, check, name="grundy")
-        return answer
 
     def grundy_table(self, up_to: Number, budget: Budget = None, *, memory: Memory = None,
                      check: bool = False) -> GrundyTableAnswer:
         """The steps of the Grundy values of all piles up to ``up_to``: uint32, rows (pile, limit, value)."""
-        answer: GrundyTableAnswer = self._ask("table", {"up_to": up_to}, budget, memory, check, name="grundy")
-        return answer
+        return self._ask(GrundyTableAnswer, "table", {"up_to": up_to}, budget, memory, check, name="grundy")
 
     def grundy_starts(self, up_to: Number, limit: Literal["rule", "less-one", "all"] = "rule", budget: Budget = None, *,
                       memory: Memory = None, check: bool = False) -> GrundyStartsAnswer:
@@ -223,9 +210,8 @@ class OnePile(RuleGame):
 
         ``limit``: of a start, that of the rule, the pile less one, or all of it.
         """
-        answer: GrundyStartsAnswer = self._ask(
-            "starts", {"up_to": up_to, "limit": limit}, budget, memory, check, name="grundy")
-        return answer
+        return self._ask(
+            GrundyStartsAnswer, "starts", {"up_to": up_to, "limit": limit}, budget, memory, check, name="grundy")
 
     # ---- verification and play ------------------------------------------------------------------------------------
 
@@ -236,15 +222,14 @@ class OnePile(RuleGame):
         ``blocking``, ``pass_``: of the game in which so many moves may be blocked, or with a pass, by its thresholds.
         """
         question = "verify" if blocking is None and not pass_ else "verify-thresholds"
-        answer: VerifyAnswer = self._ask(
-            question, {"up_to": up_to, "blocking": blocking, "pass": pass_ or None}, budget, memory, check)
-        return answer
+        return self._ask(
+            VerifyAnswer, question, {"up_to": up_to, "blocking": blocking, "pass": pass_ or None}, budget, memory,
+            check)
 
     def verify_grundy(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
                       check: bool = False) -> VerifyAnswer:
         """Grundy values by all methods against their definition and against the rules alone."""
-        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check, name="grundy")
-        return answer
+        return self._ask(VerifyAnswer, "verify", {"up_to": up_to}, budget, memory, check, name="grundy")
 
     def play(self, pile: Number, limit: Number | None = None, misere: bool = False, *, blocking: Number | None = None,
              pass_: bool = False, lower: Number | None = None, level: Level = "perfect", seed: int = 1,

@@ -40,7 +40,7 @@ class Match:
     def _turn(self, actions: list[Any], **wanted: Any) -> PlayAnswer:
         arguments = {**self._start, "moves": actions, "level": self._level, "seed": self._seed, "choose": False,
                      **wanted}
-        answer: PlayAnswer = self._game._ask("play", arguments, self._budget, None, False, misere=self._misere)
+        answer = self._game._ask(PlayAnswer, "play", arguments, self._budget, None, False, misere=self._misere)
         return answer
 
     @property

@@ -31,16 +31,14 @@ class Piles(RuleGame):
               method: Literal["auto", "family", "periodicity", "copies", "events", "table", "oracle"] = "auto",
               memory: Memory = None, check: bool = False) -> SeveralPilesAnswer:
         """Who wins the piles, of which the next move may take at most ``limit`` from one."""
-        answer: SeveralPilesAnswer = self._ask(
-            "solve", {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},
-            budget, memory, check, misere=misere)
-        return answer
+        return self._ask(
+            SeveralPilesAnswer, "solve", {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves,
+            "method": method}, budget, memory, check, misere=misere)
 
     def family(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
                check: bool = False) -> FamilyAnswer:
         """Whether f belongs to a family of which the losing positions are known at any size."""
-        answer: FamilyAnswer = self._ask("family", {"up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(FamilyAnswer, "family", {"up_to": up_to}, budget, memory, check)
 
     def table(self, size: Number, limit: Number | None = None, budget: Budget = None, *, memory: Memory = None,
               check: bool = False) -> SeveralPilesTableAnswer:
@@ -48,9 +46,7 @@ class Piles(RuleGame):
 
         With ``limit`` who wins: 1 the player to move, 0 the other; uint8.
         """
-        answer: SeveralPilesTableAnswer = self._ask(
-            "table", {"size": size, "limit": limit}, budget, memory, check)
-        return answer
+        return self._ask(SeveralPilesTableAnswer, "table", {"size": size, "limit": limit}, budget, memory, check)
 
     def play(self, piles: Numbers, limit: Number, *, misere: bool = False, level: Level = "perfect", seed: int = 1,
              budget: Budget = 10) -> Match:

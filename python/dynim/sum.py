@@ -44,8 +44,7 @@ class Sum(Game):
     def solve(self, budget: Budget = 10, *, max_moves: int | None = None, memory: Memory = None,
               check: bool = False) -> SumAnswer:
         """Who wins, the Grundy values of the sum and its parts, and the winning moves."""
-        answer: SumAnswer = self._ask("solve", {"max_moves": max_moves}, budget, memory, check)
-        return answer
+        return self._ask(SumAnswer, "solve", {"max_moves": max_moves}, budget, memory, check)
 
     def play(self, *, level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
         """A game of this sum."""

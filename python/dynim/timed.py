@@ -6,8 +6,8 @@ import operator
 from collections.abc import Sequence
 from typing import SupportsIndex, Union
 
-from .answers import TimedAnswer, TimedTableAnswer, VerifyAnswer
-from .common import Budget, Game, Level, Memory, Number
+from .answers import TimedAnswer, TimedTableAnswer
+from .common import Budget, Level, Memory, Number, VerifiedGame
 from .play import Match
 
 __all__ = ["Timed"]
@@ -15,7 +15,7 @@ __all__ = ["Timed"]
 Limit = Union[str, SupportsIndex, Sequence[SupportsIndex]]
 
 
-class Timed(Game):
+class Timed(VerifiedGame):
     """One pile: in turn i = 1, 2, 3, ... take from ``least`` to ``most`` counters, after the opponent has forbidden
     up to ``blocked`` of these choices.
 
@@ -38,23 +38,15 @@ class Timed(Game):
     def solve(self, pile: Number, turn: Number = 1, misere: bool = False, budget: Budget = 10, *,
               memory: Memory = None, check: bool = False) -> TimedAnswer:
         """Who wins ``pile`` counters in this turn, with which moves, and what is to be forbidden."""
-        answer: TimedAnswer = self._ask("solve", {"pile": pile, "turn": turn}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(TimedAnswer, "solve", {"pile": pile, "turn": turn}, budget, memory, check, misere=misere)
 
     def table(self, turn: Number = 1, count: Number | None = None, misere: bool = False, budget: Budget = 10, *,
               start: Number | None = None, up_to: Number | None = None, memory: Memory = None,
               check: bool = False) -> TimedTableAnswer:
         """The lost piles of a turn from ``start`` on, as intervals: at most ``count``, 20 if it is not given."""
-        answer: TimedTableAnswer = self._ask(
-            "table", {"turn": turn, "from": start, "up_to": up_to, "count": count}, budget, memory, check,
-            misere=misere)
-        return answer
-
-    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
-               check: bool = False) -> VerifyAnswer:
-        """Closed form against recurrence against the rules alone, in both conventions."""
-        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(
+            TimedTableAnswer, "table", {"turn": turn, "from": start, "up_to": up_to, "count": count}, budget, memory,
+            check, misere=misere)
 
     def play(self, pile: Number, turn: Number = 1, misere: bool = False, *, level: Level = "perfect", seed: int = 1,
              budget: Budget = 10) -> Match:

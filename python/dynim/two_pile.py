@@ -36,16 +36,15 @@ class TwoPile(RuleGame):
               method: Literal["auto", "formula", "periodicity", "events", "table", "oracle"] = "auto",
               memory: Memory = None, check: bool = False) -> TwoPileAnswer:
         """Who wins two piles, of which the next move may take at most ``limit`` from one."""
-        answer: TwoPileAnswer = self._ask(
-            "solve", {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},
+        return self._ask(
+            TwoPileAnswer, "solve",
+            {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},
             budget, memory, check, misere=misere)
-        return answer
 
     def admissible(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
                    check: bool = False) -> AdmissibleAnswer:
         """Whether f is admissible, so that a formula gives L; else a condition that fails, and a counterexample."""
-        answer: AdmissibleAnswer = self._ask("admissible", {"up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(AdmissibleAnswer, "admissible", {"up_to": up_to}, budget, memory, check)
 
     def table(self, size: Number, limit: Number | None = None, difference: bool = False, budget: Budget = None, *,
               memory: Memory = None, threads: int = 0, check: bool = False) -> TwoPileTableAnswer:
@@ -54,33 +53,28 @@ class TwoPile(RuleGame):
         uint16 up to a size of 64,000, else uint32, a view of the library's memory. With ``limit`` who wins
         (1 the player to move, 0 the other), with ``difference`` L minus what the formula gives; int32.
         """
-        answer: TwoPileTableAnswer = self._ask(
-            "table", {"size": size, "limit": limit, "difference": difference or None}, budget, memory, check,
-            threads=threads)
-        return answer
+        return self._ask(
+            TwoPileTableAnswer, "table", {"size": size, "limit": limit, "difference": difference or None}, budget,
+            memory, check, threads=threads)
 
     def rectangle(self, to: Numbers, start: Numbers = (1, 1),
                   limit: Number | None = None, difference: bool = False, budget: Budget = None, *,
                   memory: Memory = None, check: bool = False) -> TwoPileRectangleAnswer:
         """The part of a table from the piles ``start`` to the piles ``to``, however far out."""
-        answer: TwoPileRectangleAnswer = self._ask(
-            "rectangle", {"to": to, "limit": limit, "difference": difference or None, "from": start}, budget,
-            memory, check)
-        return answer
+        return self._ask(
+            TwoPileRectangleAnswer, "rectangle", {"to": to, "limit": limit, "difference": difference or None, "from":
+            start}, budget, memory, check)
 
     def runs(self, size: Number, budget: Budget = None, *, memory: Memory = None,
              check: bool = False) -> TwoPileRunsAnswer:
         """A whole table as runs of equal L: uint32, rows (difference of the piles, least and largest
         smaller pile, L or 0 where it is that pile)."""
-        answer: TwoPileRunsAnswer = self._ask("runs", {"size": size}, budget, memory, check)
-        return answer
+        return self._ask(TwoPileRunsAnswer, "runs", {"size": size}, budget, memory, check)
 
     def compare(self, other: Rule | None = None, up_to: Number | None = None, budget: Budget = 10, *,
                 memory: Memory = None, check: bool = False) -> TwoPileCompareAnswer:
         """Where L differs from that of another rule, or from the formula of admissible functions."""
-        answer: TwoPileCompareAnswer = self._ask(
-            "compare", {"up_to": up_to, "with": other}, budget, memory, check)
-        return answer
+        return self._ask(TwoPileCompareAnswer, "compare", {"up_to": up_to, "with": other}, budget, memory, check)
 
     def play(self, piles: Numbers, limit: Number, misere: bool = False, *,
              level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from .answers import (
-    ClassTableAnswer, VerifyAnswer, WythoffAnswer, WythoffGrundyAnswer, WythoffPairOfAnswer, WythoffPairsAnswer)
-from .common import Budget, Game, Level, Memory, Number, Numbers, Pairs, integer, pair
+    ClassTableAnswer, WythoffAnswer, WythoffGrundyAnswer, WythoffPairOfAnswer, WythoffPairsAnswer)
+from .common import Budget, Level, Memory, Number, Numbers, Pairs, VerifiedGame, integer, pair
 from .errors import InputError
 from .named import gallery
 from .play import Match
@@ -14,7 +14,7 @@ from .play import Match
 __all__ = ["Wythoff"]
 
 
-class ParametersGame(Game):
+class ParametersGame(VerifiedGame):
     """A game whose rule is m and p."""
 
     def __init__(self, m: Number = 1, p: Number = 1, **rule: Any):
@@ -40,14 +40,7 @@ class ParametersGame(Game):
     def table(self, size: Number, budget: Budget = None, *, memory: Memory = None,
               check: bool = False) -> ClassTableAnswer:
         """The classes of all piles from 0 to ``size`` at [a, b]: uint8, numbered as in ``classes``, P is 0."""
-        answer: ClassTableAnswer = self._ask("table", {"size": size}, budget, memory, check)
-        return answer
-
-    def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
-               check: bool = False) -> VerifyAnswer:
-        """Theory against the rules alone."""
-        answer: VerifyAnswer = self._ask("verify", {"up_to": up_to}, budget, memory, check)
-        return answer
+        return self._ask(ClassTableAnswer, "table", {"size": size}, budget, memory, check)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self._rule.items())})"
@@ -89,25 +82,22 @@ class Wythoff(ParametersGame):
 
         ``blocked``: the targets that the opponent has blocked.
         """
-        answer: WythoffAnswer = self._ask(
-            "solve", {"piles": pair(piles, second), "moves": moves, "blocked": blocked, "block_targets": block_targets,
-            "digits": digits, "max_moves": max_moves}, budget, memory, check, misere=misere)
-        return answer
+        return self._ask(
+            WythoffAnswer, "solve", {"piles": pair(piles, second), "moves": moves, "blocked": blocked, "block_targets":
+            block_targets, "digits": digits, "max_moves": max_moves}, budget, memory, check, misere=misere)
 
     def pairs(self, start: Number = 0, count: Number = 1, budget: Budget = 10, *,
               method: Literal["auto", "windows", "beatty", "mex"] = "auto", digits: Number | None = None,
               memory: Memory = None, check: bool = False) -> WythoffPairsAnswer:
         """The P-positions number ``start``, start + 1, ..., any size. Iterates over (n, a, b)."""
-        answer: WythoffPairsAnswer = self._ask(
-            "pairs", {"count": count, "method": method, "digits": digits, "from": start}, budget, memory, check)
-        return answer
+        return self._ask(
+            WythoffPairsAnswer, "pairs", {"count": count, "method": method, "digits": digits, "from": start}, budget,
+            memory, check)
 
     def pair_of(self, number: Number, budget: Budget = 10, *, digits: Number | None = None, memory: Memory = None,
                 check: bool = False) -> WythoffPairOfAnswer:
         """The pair that a number belongs to."""
-        answer: WythoffPairOfAnswer = self._ask(
-            "pairs", {"number": number, "digits": digits}, budget, memory, check)
-        return answer
+        return self._ask(WythoffPairOfAnswer, "pairs", {"number": number, "digits": digits}, budget, memory, check)
 
     def grundy_table(self, size: Number, value: Number | None = None, budget: Budget = None, *, memory: Memory = None,
                      check: bool = False) -> WythoffGrundyAnswer:
@@ -115,8 +105,7 @@ class Wythoff(ParametersGame):
 
         ``value``: list the positions of this value too.
         """
-        answer: WythoffGrundyAnswer = self._ask("values", {"size": size, "value": value}, budget, memory, check)
-        return answer
+        return self._ask(WythoffGrundyAnswer, "values", {"size": size, "value": value}, budget, memory, check)
 
     def play(self, piles: Numbers | Number, second: Number | None = None, *, block_targets: Literal["any", "diagonal"] = "any",
              level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:

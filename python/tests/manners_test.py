@@ -617,7 +617,7 @@ def test_all_methods_are_here():
 def test_words_are_those_of_the_question(game, name, program, monkeypatch):
     """Where an argument is one of some words, its type has all that the question knows."""
     asked = []
-    monkeypatch.setattr(dynim.common.Game, "_ask", lambda self, question, *_, name=None, **__: asked.append(
+    monkeypatch.setattr(dynim.common.Game, "_ask", lambda self, kind, question, *_, name=None, **__: asked.append(
         {"question": "describe", "of": question, "game": name or self._name}))
     if name not in ("__init__", "g", "play"):
         getattr(made(game), name)(**GOOD[game][name])
@@ -626,6 +626,20 @@ def test_words_are_those_of_the_question(game, name, program, monkeypatch):
             for argument, hint in getattr(game, name).__annotations__.items():
                 words = properties.get(argument, {}).get("enum")
                 assert not words or set(typing.get_args(eval(hint, vars(dynim.common)))) == set(words), argument
+
+
+@pytest.mark.parametrize("game,name", METHODS, ids=lambda value: getattr(value, "__name__", value))
+def test_an_answer_is_of_the_class_that_its_method_names(game, name, monkeypatch):
+    ask = dynim.common.Game._ask
+
+    def seen(self, kind, *arguments, **words):
+        answer = ask(self, kind, *arguments, **words)
+        assert type(answer) is kind
+        return answer
+
+    monkeypatch.setattr(dynim.common.Game, "_ask", seen)
+    if name != "__init__":
+        getattr(made(game), name)(**GOOD[game][name])
 
 
 @pytest.mark.parametrize("game,name", METHODS, ids=lambda value: getattr(value, "__name__", value))

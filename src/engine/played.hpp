@@ -75,19 +75,6 @@ inline Outcome for_actor(Asked asked, Outcome outcome) {
   return outcome == Outcome::N ? Outcome::P : Outcome::N;
 }
 
-/// The winning move from the only pile that an answer names, else this one; the verdict says why.
-template <class Answer>
-Choice choice_of(Answer answer, const Integer& otherwise) {
-  Choice choice{Move{Pile::first, otherwise}, false, std::move(answer.verdict), answer.outcome};
-  if (answer.winning_move) {
-    choice.action = Move{Pile::first, *std::move(answer.winning_move)};
-    choice.wins = true;
-  } else if (answer.outcome == Outcome::P) {
-    choice.verdict.reasons.clear();
-  }
-  return choice;
-}
-
 /// Whether a reason tells what to do.
 inline bool names_a_move(const Reason& reason) {
   return words::is_about(reason, words::About::move);
