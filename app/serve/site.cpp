@@ -4,11 +4,11 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "serve/replies.hpp"
 #include "serve/class_page.hpp"
 #include "serve/files.hpp"
 #include "serve/head.hpp"
 #include "serve/query.hpp"
+#include "serve/replies.hpp"
 
 namespace dynim::app::serve {
 namespace {

@@ -135,7 +135,8 @@ struct GrundyAnswer {
 
 /// Throws InputError for a pile below 1, a limit below 0, at_most below 1 or above
 /// GrundyTable::largest_value, and an f that fails where it is needed. Cost: that of the method
-/// (grundy/sweep.hpp, copies.hpp, recurrence.hpp); where f is bounded, of a table that repeats.
+/// (grundy/sweep.hpp, grundy/recurrence.hpp, one_pile/threshold_copies.hpp); where f is bounded, of
+/// a table that repeats.
 GrundyAnswer ask(const GrundyQuestion& question, Budget& budget);
 
 /// The same for many questions about one rule: keeps what it finds out between them, as

@@ -24,23 +24,41 @@ bool ended_early(const Verdict& verdict) {
 }
 
 std::string_view to_string(Outcome outcome) {
-  return value_of<std::string_view>(outcome, {"N", "P", "unknown"});
+  return value_of<std::string_view, Outcome::unknown>(outcome, {"N", "P", "unknown"});
 }
 
 std::string_view to_string(Status status) {
-  return value_of<std::string_view>(status, {"proved", "conditional", "verified", "unable"});
+  return value_of<std::string_view, Status::unable>(
+      status, {"proved", "conditional", "verified", "unable"});
 }
 
 std::string_view to_string(Method method) {
-  return value_of<std::string_view>(
-      method, {"", "rules", "g-base", "finite g-base", "constant bound", "periodicity", "pile limit",
-               "recurrence", "formula", "power-of-two family", "Fibonacci family", "events",
-               "table", "windows", "beatty", "mex", "sweep", "copies", "suffix sums",
-               "partial sums", "nim-sum", "oracle"});
+  return value_of<std::string_view, Method::oracle>(method, {"",
+                                                             "rules",
+                                                             "g-base",
+                                                             "finite g-base",
+                                                             "constant bound",
+                                                             "periodicity",
+                                                             "pile limit",
+                                                             "recurrence",
+                                                             "formula",
+                                                             "power-of-two family",
+                                                             "Fibonacci family",
+                                                             "events",
+                                                             "table",
+                                                             "windows",
+                                                             "beatty",
+                                                             "mex",
+                                                             "sweep",
+                                                             "copies",
+                                                             "suffix sums",
+                                                             "partial sums",
+                                                             "nim-sum",
+                                                             "oracle"});
 }
 
 std::string_view to_string(MovesWanted moves) {
-  return value_of<std::string_view>(moves, {"least", "largest", "all"});
+  return value_of<std::string_view, MovesWanted::all>(moves, {"least", "largest", "all"});
 }
 
 std::string_view to_string(Convention convention) {

@@ -23,11 +23,12 @@ constexpr double seconds_between_reports = 0.2;
 }  // namespace
 
 std::string_view to_string(StopReason reason) {
-  return value_of<std::string_view>(reason, {"none", "nodes", "time", "memory", "interrupted"});
+  return value_of<std::string_view, StopReason::interrupted>(
+      reason, {"none", "nodes", "time", "memory", "interrupted"});
 }
 
 std::string_view describe(StopReason reason) {
-  return value_of<std::string_view>(
+  return value_of<std::string_view, StopReason::interrupted>(
       reason, {"was not stopped", "reached its limit of nodes", "reached its limit of time",
                "reached its limit of memory", "was interrupted"});
 }

@@ -5,9 +5,11 @@
 
 namespace dynim {
 
-/// Of enumerations that begin with 0 and leave nothing out; a value for each enumerator.
-template <class Value, class Enum, std::size_t count>
-constexpr Value value_of(Enum place, const Value (&values)[count]) {
+/// Of enumerations that begin with 0 and leave nothing out; a value for each enumerator to the
+/// `last`.
+template <class Value, auto last, std::size_t count>
+constexpr Value value_of(decltype(last) place, const Value (&values)[count]) {
+  static_assert(count == static_cast<std::size_t>(last) + 1);
   return values[static_cast<std::size_t>(place)];
 }
 

@@ -84,7 +84,7 @@ std::vector<Tick> logarithmic_ticks(const Interval& range, double most) {
   return ticks;
 }
 
-// The rule of plot.hpp.
+// The rule of dynim/drawing.hpp.
 bool ask_for_logarithms(std::vector<double> logarithms) {
   constexpr double hundred = 2, ten = 1;
   const auto [least, largest] = std::ranges::minmax(logarithms);

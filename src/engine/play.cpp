@@ -106,10 +106,12 @@ void add_worths(PlayedGame& game, Match& match, Budget& budget) {
 std::string_view to_string(Player player) { return player == Player::first ? "first" : "second"; }
 
 std::string_view to_string(Level level) {
-  return value_of<std::string_view>(level, {"perfect", "strong", "fair", "gentle"});
+  return value_of<std::string_view, Level::gentle>(level, {"perfect", "strong", "fair", "gentle"});
 }
 
-unsigned errors_in_100(Level level) { return value_of<unsigned>(level, {0, 5, 20, 50}); }
+unsigned errors_in_100(Level level) {
+  return value_of<unsigned, Level::gentle>(level, {0, 5, 20, 50});
+}
 
 Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget,
               const std::vector<Action>& known_errors) {

@@ -1,4 +1,4 @@
-// The questions about comply/constrain subtraction.
+// The fields of questions and answers about comply/constrain subtraction, and their rows.
 #include "dynim/comply_constrain.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/play.hpp"

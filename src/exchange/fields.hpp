@@ -54,32 +54,32 @@ constexpr Range between(std::uint64_t least, std::uint64_t most) { return {least
 
 template <>
 struct Names<Convention> {
-  static constexpr auto list = in_order<Convention>({"normal", "misere"});
+  static constexpr auto list = in_order<Convention::misere>({"normal", "misere"});
 };
 
 template <>
 struct Names<MovesWanted> {
-  static constexpr auto list = in_order<MovesWanted>({"least", "largest", "all"});
+  static constexpr auto list = in_order<MovesWanted::all>({"least", "largest", "all"});
 };
 
 template <>
 struct Names<Outcome> {
-  static constexpr auto list = in_order<Outcome>({"N", "P", "unknown"});
+  static constexpr auto list = in_order<Outcome::unknown>({"N", "P", "unknown"});
 };
 
 template <>
 struct Names<Told> {
-  static constexpr auto list = in_order<Told>({"at-most", "more-than"});
+  static constexpr auto list = in_order<Told::more_than>({"at-most", "more-than"});
 };
 
 template <>
 struct Names<Repeats> {
-  static constexpr auto list = in_order<Repeats>({"allowed", "last", "never"});
+  static constexpr auto list = in_order<Repeats::never>({"allowed", "last", "never"});
 };
 
 template <>
 struct Names<Level> {
-  static constexpr auto list = in_order<Level>({"perfect", "strong", "fair", "gentle"});
+  static constexpr auto list = in_order<Level::gentle>({"perfect", "strong", "fair", "gentle"});
 };
 
 /// What a field is to its question or its answer.

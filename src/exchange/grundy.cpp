@@ -1,4 +1,4 @@
-// The questions about Grundy values, as they are asked in JSON.
+// The fields of questions and answers about Grundy values, and their rows.
 #include "dynim/exchange/service.hpp"
 #include "dynim/grundy.hpp"
 #include "exchange/parts.hpp"
@@ -11,17 +11,32 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<GrundyMethod> {
-  static constexpr auto list =
-      in_order<GrundyMethod>({"auto", "recurrence", "sweep", "copies", "suffix", "partial"});
+  static constexpr auto list = in_order<GrundyMethod::partial>(
+      {"auto", "recurrence", "sweep", "copies", "suffix", "partial"});
 };
 
 template <>
 struct Names<GrundyStart> {
-  static constexpr auto list = in_order<GrundyStart>({"rule", "less-one", "all"});
+  static constexpr auto list = in_order<GrundyStart::all>({"rule", "less-one", "all"});
 };
 
-/// Steps as rows of three numbers: pile, limit, value.
-BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows);
+// Steps as rows of three numbers: pile, limit, value.
+BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows) {
+  std::uint64_t steps = 0;
+  for (std::uint64_t n = 0; n < rows; ++n) steps += table.row(n).limits.size();
+  return {dtype<std::uint32_t>(), {steps, 3}, [&table, rows](Sink& sink) {
+            std::vector<std::uint32_t> numbers;
+            for (std::uint64_t n = 0; n < rows && sink.goes_on(n, rows); ++n) {
+              const GrundyTable::Row row = table.row(n);
+              numbers.clear();
+              for (std::size_t j = 0; j < row.limits.size(); ++j) {
+                numbers.insert(numbers.end(),
+                               {static_cast<std::uint32_t>(n), row.limits[j], row.values[j]});
+              }
+              write_little_endian<std::uint32_t>(sink, numbers);
+            }
+          }};
+}
 
 }  // namespace exchange
 
@@ -145,23 +160,6 @@ inline void fields(exchange::FieldVisitor& v, GrundyVerifyQuestion& question) {
 }  // namespace dynim
 
 namespace dynim::exchange {
-
-BinaryArray steps_array(const GrundyTable& table, std::uint64_t rows) {
-  std::uint64_t steps = 0;
-  for (std::uint64_t n = 0; n < rows; ++n) steps += table.row(n).limits.size();
-  return {dtype<std::uint32_t>(), {steps, 3}, [&table, rows](Sink& sink) {
-            std::vector<std::uint32_t> numbers;
-            for (std::uint64_t n = 0; n < rows && sink.goes_on(n, rows); ++n) {
-              const GrundyTable::Row row = table.row(n);
-              numbers.clear();
-              for (std::size_t j = 0; j < row.limits.size(); ++j) {
-                numbers.insert(numbers.end(),
-                               {static_cast<std::uint32_t>(n), row.limits[j], row.values[j]});
-              }
-              write_little_endian<std::uint32_t>(sink, numbers);
-            }
-          }};
-}
 
 Questions grundy_questions() {
   return {

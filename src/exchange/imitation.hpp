@@ -10,12 +10,12 @@ namespace exchange DYNIM_EXPORT {
 template <>
 struct Names<ImitationClass> {
   static constexpr auto list =
-      in_order<ImitationClass>({"dynamic", "non-dynamic P", "non-dynamic N"});
+      in_order<ImitationClass::non_dynamic_N>({"dynamic", "non-dynamic P", "non-dynamic N"});
 };
 
 template <>
 struct Names<ImitationPart> {
-  static constexpr auto list = in_order<ImitationPart>({"I", "II"});
+  static constexpr auto list = in_order<ImitationPart::II>({"I", "II"});
 };
 
 }  // namespace exchange

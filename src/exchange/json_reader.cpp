@@ -1,4 +1,5 @@
-// The values that all questions share, from JSON.
+// The values that all questions share, from JSON. A rule that was read lately is found by comparing
+// texts: at most `most_kept` comparisons.
 #include "exchange/json_reader.hpp"
 
 #include <algorithm>

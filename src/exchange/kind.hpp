@@ -89,11 +89,13 @@ struct Names;
 template <class Enum>
 using Name = std::pair<std::string_view, Enum>;
 
-/// Of an enumeration that begins with 0 and leaves nothing out: a word for each enumerator.
-template <class Enum, std::size_t count>
-constexpr std::array<Name<Enum>, count> in_order(const std::string_view (&words)[count]) {
-  std::array<Name<Enum>, count> names;
-  for (std::size_t i = 0; i < count; ++i) names[i] = {words[i], static_cast<Enum>(i)};
+/// Of an enumeration that begins with 0 and leaves nothing out: a word for each enumerator to the
+/// `last`.
+template <auto last, std::size_t count>
+constexpr auto in_order(const std::string_view (&words)[count]) {
+  static_assert(count == static_cast<std::size_t>(last) + 1);
+  std::array<Name<decltype(last)>, count> names;
+  for (std::size_t i = 0; i < count; ++i) names[i] = {words[i], static_cast<decltype(last)>(i)};
   return names;
 }
 

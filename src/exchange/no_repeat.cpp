@@ -1,4 +1,4 @@
-// The questions about taking without repeating.
+// The fields of questions and answers about taking without repeating, and their rows.
 #include "dynim/no_repeat.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/play.hpp"

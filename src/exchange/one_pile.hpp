@@ -13,7 +13,8 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<OnePileMethod> {
-  static constexpr auto list = in_order<OnePileMethod>({"auto", "recurrence", "base", "oracle"});
+  static constexpr auto list =
+      in_order<OnePileMethod::oracle>({"auto", "recurrence", "base", "oracle"});
 };
 
 /// "dynim solve one-pile ... --limit": what both solve and play say of it.

@@ -16,7 +16,7 @@ enum class PictureForm { svg, png, pdf };
 
 template <>
 struct Names<PictureForm> {
-  static constexpr auto list = in_order<PictureForm>({"svg", "png", "pdf"});
+  static constexpr auto list = in_order<PictureForm::pdf>({"svg", "png", "pdf"});
 };
 
 template <>
@@ -35,7 +35,7 @@ struct Names<std::optional<drawing::LogAxes>> {
 
 template <>
 struct Names<PictureFigure> {
-  static constexpr auto list = in_order<PictureFigure>({"natural", "outcomes"});
+  static constexpr auto list = in_order<PictureFigure::outcomes>({"natural", "outcomes"});
 };
 
 /// How a picture looks, as it is asked for.

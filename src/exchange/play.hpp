@@ -12,12 +12,12 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<Player> {
-  static constexpr auto list = in_order<Player>({"first", "second"});
+  static constexpr auto list = in_order<Player::second>({"first", "second"});
 };
 
 template <>
 struct Names<Asked> {
-  static constexpr auto list = in_order<Asked>({"move", "block"});
+  static constexpr auto list = in_order<Asked::block>({"move", "block"});
 };
 
 /// A first position of any game, and what begins there.

@@ -25,7 +25,7 @@ enum class Encoding { json, binary };
 
 template <>
 struct Names<Encoding> {
-  static constexpr auto list = in_order<Encoding>({"json", "binary"});
+  static constexpr auto list = in_order<Encoding::binary>({"json", "binary"});
 };
 
 /// Of a question that is answered by a table.

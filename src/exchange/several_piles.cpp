@@ -1,4 +1,4 @@
-// The questions about several piles, as they are asked in JSON.
+// The fields of questions and answers about several piles, and their rows.
 #include "dynim/exchange/service.hpp"
 #include "dynim/several_piles.hpp"
 #include "exchange/json_writer.hpp"
@@ -13,7 +13,7 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<SeveralPilesMethod> {
-  static constexpr auto list = in_order<SeveralPilesMethod>(
+  static constexpr auto list = in_order<SeveralPilesMethod::oracle>(
       {"auto", "family", "periodicity", "copies", "events", "table", "oracle"});
 };
 

@@ -1,4 +1,4 @@
-// The questions about one pile with limits by the turn.
+// The fields of questions and answers about one pile with limits by the turn, and their rows.
 #include "dynim/timed.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/questions.hpp"

@@ -13,19 +13,20 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<TwoPileMethod> {
-  static constexpr auto list =
-      in_order<TwoPileMethod>({"auto", "formula", "periodicity", "events", "table", "oracle"});
+  static constexpr auto list = in_order<TwoPileMethod::oracle>(
+      {"auto", "formula", "periodicity", "events", "table", "oracle"});
 };
 
 template <>
 struct Names<TwoPileCase> {
-  static constexpr auto list = in_order<TwoPileCase>(
+  static constexpr auto list = in_order<TwoPileCase::table>(
       {"1", "2A", "2B1", "2B2-smaller", "2B2-larger", "h", "2h", "3h", "5h", "table"});
 };
 
 template <>
 struct Names<FormulaClass> {
-  static constexpr auto list = in_order<FormulaClass>({"HR05", "class 5", "base three"});
+  static constexpr auto list =
+      in_order<FormulaClass::base_three>({"HR05", "class 5", "base three"});
 };
 
 /// A row of a table or of a rectangle, L, differences or outcomes; the answer outlives it.

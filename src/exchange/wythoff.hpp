@@ -17,22 +17,22 @@ namespace exchange DYNIM_EXPORT {
 
 template <>
 struct Names<PairsMethod> {
-  static constexpr auto list = in_order<PairsMethod>({"auto", "windows", "beatty", "mex"});
+  static constexpr auto list = in_order<PairsMethod::mex>({"auto", "windows", "beatty", "mex"});
 };
 
 template <>
 struct Names<MovesListed> {
-  static constexpr auto list = in_order<MovesListed>({"one", "all"});
+  static constexpr auto list = in_order<MovesListed::all>({"one", "all"});
 };
 
 template <>
 struct Names<BlockTargets> {
-  static constexpr auto list = in_order<BlockTargets>({"any", "diagonal"});
+  static constexpr auto list = in_order<BlockTargets::diagonal>({"any", "diagonal"});
 };
 
 template <>
 struct Names<WythoffMember> {
-  static constexpr auto list = in_order<WythoffMember>({"a", "b", "both"});
+  static constexpr auto list = in_order<WythoffMember::both>({"a", "b", "both"});
 };
 
 inline constexpr Meaning meaning_of_m{

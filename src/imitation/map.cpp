@@ -10,7 +10,8 @@
 namespace dynim {
 
 std::string_view to_string(ImitationClass c) {
-  return value_of<std::string_view>(c, {"dynamic", "non-dynamic P", "non-dynamic N"});
+  return value_of<std::string_view, ImitationClass::non_dynamic_N>(
+      c, {"dynamic", "non-dynamic P", "non-dynamic N"});
 }
 
 template <>
@@ -24,7 +25,7 @@ std::span<const PositionClass> position_classes<ImitationKind>() {
 
 ImitationClass class_of(ImitationKind kind) {
   using enum ImitationClass;
-  return value_of<ImitationClass>(
+  return value_of<ImitationClass, ImitationKind::N_by_both>(
       kind, {non_dynamic_P, dynamic, non_dynamic_N, non_dynamic_N, non_dynamic_N});
 }
 

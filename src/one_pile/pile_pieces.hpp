@@ -104,8 +104,8 @@ class PilePieces {
   }
 
   /// No smaller move from the next pile leads to one whose threshold v exceeds f of the move: none
-  /// does from the pile that it may be a copy of, and those that lead to
-  /// different piles are looked at.
+  /// does from the pile that it may be a copy of, and those that lead to different piles are looked
+  /// at.
   Integer least_possible(std::uint32_t v) const;
 
   /// Looks at the piles from .. end - 1 that moves from n lead to, the largest first, until

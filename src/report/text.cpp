@@ -52,13 +52,13 @@ void each_line(std::string_view text, std::size_t width, const Take& take) {
 }
 
 std::string outcome_text(Outcome outcome) {
-  return value_of<const char*>(
+  return value_of<const char*, Outcome::unknown>(
       outcome, {"N, the player to move wins", "P, the player to move loses", "unknown"});
 }
 
 Tone tone_of(Status status) {
   using enum Tone;
-  return value_of<Tone>(status, {good, doubtful, doubtful, bad});
+  return value_of<Tone, Status::unable>(status, {good, doubtful, doubtful, bad});
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ std::string coloured(std::string_view text, Tone tone) {
 }
 
 Tone tone_of(Outcome outcome) {
-  return value_of<Tone>(outcome, {Tone::good, Tone::bad, Tone::doubtful});
+  return value_of<Tone, Outcome::unknown>(outcome, {Tone::good, Tone::bad, Tone::doubtful});
 }
 
 std::vector<std::string> wrap(std::string_view text, std::size_t width) {

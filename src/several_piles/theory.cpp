@@ -307,7 +307,8 @@ std::span<const Rung<SeveralPilesSearch>> rungs_of(SeveralPilesMethod method) {
 
 Method only(SeveralPilesMethod method) {
   using enum Method;  // of automatic, family and oracle none
-  return value_of<Method>(method, {none, none, periodicity, copies, events, table, none});
+  return value_of<Method, SeveralPilesMethod::oracle>(
+      method, {none, none, periodicity, copies, events, table, none});
 }
 
 }  // namespace

@@ -18,8 +18,8 @@
 #include <array>
 #include <utility>
 
-#include "base/watch.hpp"
 #include "base/enumeration.hpp"
+#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
 #include "move_function/functions/is_defined.hpp"
@@ -163,7 +163,8 @@ bool Inspection::powers(const Integer& last, const Integer& asked, bool fill) tr
 }  // namespace
 
 std::string_view to_string(FormulaClass which) {
-  return value_of<std::string_view>(which, {"HR05", "class 5", "base three"});
+  return value_of<std::string_view, FormulaClass::base_three>(which,
+                                                              {"HR05", "class 5", "base three"});
 }
 
 std::optional<int> broken_condition(const MoveFunction& f, const Integer& N, FormulaClass which) {

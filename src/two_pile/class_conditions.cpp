@@ -29,7 +29,7 @@ Power all_from(const Powers&... powers) {
   return std::max({Integer(1), *powers...});
 }
 
-/// f lines_at m p^j, j >= 0, by its lines.
+/// f at m p^j, j >= 0, by its lines.
 struct LinesAtPowers {
   LinearBounds lines;
   std::uint64_t m;

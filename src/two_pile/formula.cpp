@@ -20,7 +20,7 @@ using two_pile::no_pile;
 }  // namespace
 
 std::string_view to_string(TwoPileCase which) {
-  return value_of<std::string_view>(
+  return value_of<std::string_view, TwoPileCase::table>(
       which, {"1", "2A", "2B1", "2B2-smaller", "2B2-larger", "h", "2h", "3h", "5h", "table"});
 }
 

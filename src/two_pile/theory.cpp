@@ -279,7 +279,8 @@ constexpr std::array<Rung<TwoPileSearch>, 5> ladder{{
 
 Method only(TwoPileMethod method) {
   using enum Method;  // of automatic and oracle none
-  return value_of<Method>(method, {none, formula, periodicity, events, table, none});
+  return value_of<Method, TwoPileMethod::oracle>(method,
+                                                 {none, formula, periodicity, events, table, none});
 }
 
 }  // namespace

@@ -30,6 +30,7 @@
 namespace dynim {
 namespace {
 
+// Parts of the budget: the oracle is slowest and is given what the others leave.
 constexpr double part_for_recurrence = 0.15;
 constexpr double part_for_one_more = 0.18;
 constexpr double part_for_base = 0.5;
@@ -350,11 +351,9 @@ VerifyAnswer verify_one_pile(const Takes& f, const GameParts& parts, std::uint64
     lower(report, comparison, with_base);
     if (part.exhausted() && !budget.exhausted()) budget.stop(part.reason());
   }
-  conclude(report, up_to,
-           with_base         ? "one-pile.verified"
-           : f.function && f.function->pile_limit() ? "one-pile.verified-pile-limit"
-                             : "one-pile.verified-without-base",
-           budget);
+  const bool by_pile = f.function && f.function->pile_limit();
+  const auto agree = by_pile ? "one-pile.verified-pile-limit" : "one-pile.verified-without-base";
+  conclude(report, up_to, with_base ? "one-pile.verified" : agree, budget);
   return report;
 }
 
@@ -381,8 +380,8 @@ VerifyAnswer verify_random_one_pile(const OnePileVerifyQuestion& question, Budge
     const auto f = random_move_function(question.seed.value_or(1) + i, question.up_to, period);
     merge(all, verify_one_pile(f, question.parts, question.up_to, budget));
     if (all.disagreement) return all;
-    if (all.verdict.status != Status::verified)
-      return unfinished(std::move(all), i, *question.random);
+    const bool stopped = all.verdict.status != Status::verified;
+    if (stopped) return unfinished(std::move(all), i, *question.random);
   }
   if (plain) all.verdict.reasons = {Reason("one-pile.verified-all")};
   return all;
@@ -391,8 +390,8 @@ VerifyAnswer verify_random_one_pile(const OnePileVerifyQuestion& question, Budge
 }  // namespace
 
 VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget) {
-  const bool by_parts = !question.random && question.parts.any();  // which may say all
-  if (!by_parts) question.check();
+  // Parts alone may say what may be taken.
+  if (question.random || !question.parts.any()) question.check();
   return question.random ? verify_random_one_pile(question, budget)
                          : verify_one_pile(question.f, question.parts, question.up_to, budget);
 }

@@ -59,8 +59,8 @@ class MisereSolution final : public TwoPileSolution {
 
 SeveralPilesMethod method_less_one(TwoPileMethod method) {
   using enum SeveralPilesMethod;
-  return value_of<SeveralPilesMethod>(method,
-                                      {automatic, family, periodicity, events, table, automatic});
+  return value_of<SeveralPilesMethod, TwoPileMethod::oracle>(
+      method, {automatic, family, periodicity, events, table, automatic});
 }
 
 }  // namespace

@@ -1,6 +1,4 @@
 // Two piles in play.
-#include <utility>
-
 #include "dynim/error.hpp"
 #include "dynim/two_pile.hpp"
 #include "engine/game/mixture.hpp"

@@ -115,8 +115,8 @@ std::vector<Reason> reasons_unable(const TwoPileGame& game, const TwoPileSolutio
 }
 
 Reason formula_reason(FormulaClass which, std::string_view hr05) {
-  return Reason(
-      value_of<std::string_view>(which, {hr05, "two-pile.class-5", "two-pile.base-three"}));
+  return Reason(value_of<std::string_view, FormulaClass::base_three>(
+      which, {hr05, "two-pile.class-5", "two-pile.base-three"}));
 }
 
 std::vector<Reason> reasons_for_method(const TwoPileGame& game, const TwoPileSolutionFound& found) {

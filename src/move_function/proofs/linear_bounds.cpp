@@ -2,7 +2,7 @@
 // enclosed by fractions. Lines near one t end where a condition may change its truth, a remainder
 // passes a multiple of its modulus, or two lines cross that one was chosen of.
 //
-// PowerSequence m p^j the residues of t modulo small constants repeat in steps of j, so lines are
+// Along m p^j the residues of t modulo small constants repeat in steps of j, so lines are
 // made for each residue of j, and those around all are taken.
 //
 // Cost: a few operations on fractions a node, which is looked at once, along m p^j for each residue
