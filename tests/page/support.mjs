@@ -13,9 +13,11 @@ const fonts = fileURLToPath(new URL('fonts.conf', import.meta.url));  // of inst
 
 export const address = () => process.env.DYNIM_ADDRESS ?? null;
 
-// Starts the server at a port (0: any): {url, port, stop}.
+// Starts the server at a port (0: any): {url, port, stop}. A question has more time than usual: what takes long gives way to
+// other work of the machine.
 export async function startServer(port = 0, options = []) {
-  const child = spawn(process.env.DYNIM, ['serve', '--port', String(port), ...options], {stdio: ['ignore', 'pipe', 'inherit']});
+  const child = spawn(process.env.DYNIM, ['serve', '--port', String(port), '--budget', '40s', ...options],
+    {stdio: ['ignore', 'pipe', 'inherit']});
   const url = await new Promise((found, failed) => {
     createInterface({input: child.stdout}).once('line', found);
     child.once('error', failed);
