@@ -80,8 +80,8 @@ struct OtherQuestion {
   std::vector<std::string_view> with_fields;
   std::function<void(exchange::FieldVisitor&)> visit = {};  ///< its fields
   std::function<ExitCode(const OptionTexts&, const OutputOptions&, const WorkOptions&)> run = {};
-  std::function<bool(const OptionTexts&)> unless =
-      {};  ///< then the command's own question is asked after all
+  /// Then the command's own question is asked after all.
+  std::function<bool(const OptionTexts&)> unless = {};
 };
 
 /// The natural picture of the answers to a question.

@@ -40,14 +40,12 @@ def lines_of(*folders):
 def users_of_headers():
     """The files that include each header, but for the source file of its name."""
     users = collections.defaultdict(set)
-    for name, lines in CPP.items():
+    for name, lines in OURS.items():
         for line in lines:
-            if name.startswith(("tests/", "fuzz/", "bench/")):
-                continue
             if found := re.match(r'#include "(.+)"', line):
                 near = pathlib.PurePosixPath(name).parent / found[1]
                 places = [str(near)] + [f"{folder}/{found[1]}" for folder in ("src", "include", "app", "python/src")]
-                header = next((place for place in places if place in CPP), None)
+                header = next((place for place in places if place in OURS), None)
                 if header and name != header[:-4] + ".cpp":
                     users[header].add(name)
     return users

@@ -61,8 +61,8 @@ struct Game {
   bool by_pile = false;  ///< a pile remembers the moves in it alone; else there is one memory
   Repeats repeats = Repeats::allowed;
   Opponent opponent = {};
-  unsigned passes =
-      0;  ///< of both players together; one changes nothing that is remembered, nor the turn
+  /// Of both players together; one changes nothing that is remembered, nor the turn.
+  unsigned passes = 0;
   GameEnd end = {};
   Convention convention = Convention::normal;
   bool stuck_loses = true;  ///< who can do nothing before the end; else that is an end as well
@@ -74,14 +74,14 @@ inline constexpr std::uint64_t most_passes = 1000;
 /// What the rules of a game may have beside what f or its limits say, in any combination but
 /// blocking with halves.
 struct GameParts {
-  std::optional<std::uint64_t> blocking =
-      {};  ///< before each move the opponent may block up to so many
+  /// Before each move the opponent may block up to so many.
+  std::optional<std::uint64_t> blocking = {};
   std::uint64_t passes = 0;                    ///< of both players together
   Repeats repeats = Repeats::allowed;
-  std::optional<Integer> halves =
-      {};  ///< before each move the opponent says "at most" or "more than" it
-  std::string takes =
-      {};  ///< which numbers may be taken at all, as parse_take_set reads it; empty: any
+  /// Before each move the opponent says "at most" or "more than" it.
+  std::optional<Integer> halves = {};
+  /// Which numbers may be taken at all, as parse_take_set reads it; empty: any.
+  std::string takes = {};
 
   bool any() const { return *this != GameParts(); }
   bool operator==(const GameParts& other) const = default;
@@ -126,8 +126,8 @@ struct TakeRange {
 /// What is remembered of the moves before: as much as the rule looks at.
 template <class N>
 struct GameMemory {
-  std::optional<TakeRange<N>> limits =
-      {};  ///< of the next move, where the move before or the start says
+  /// Of the next move, where the move before or the start says.
+  std::optional<TakeRange<N>> limits = {};
   N last = 0, before = 0;                   ///< the last move and the one before; 0: none
   std::set<N> taken = {};                   ///< where nothing is repeated
 
@@ -156,8 +156,8 @@ struct GameQuestion {
   using Solver = GameSolver;
 
   Game game;
-  GamePosition<Integer>
-      position;  ///< of whoever is to take; without `said` the other has still to say it
+  /// Of whoever is to take; without `said` the other has still to say it.
+  GamePosition<Integer> position;
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
 
@@ -190,8 +190,8 @@ struct PilesAnswer {
   std::optional<Integer> least_winning_limit;
   std::optional<Integer> least_winning_move;  ///< L counters, in N-positions
   std::optional<Move> winning_move;           ///< of as many; if L is not known, one that wins
-  std::optional<std::optional<Move>>
-      largest_winning_move;  ///< when asked for: absent in a P-position
+  /// When asked for: absent in a P-position.
+  std::optional<std::optional<Move>> largest_winning_move;
   /// When asked for, all of them, ascending, of equal ones the smaller of two piles first, of
   /// several those from the first place; whether these are all; how many there are, where that is
   /// known.

@@ -418,8 +418,8 @@ struct WythoffPairsQuestion {
   Integer from = 0;         ///< the index of the first
   std::uint64_t count = 1;  ///< at least 1
   PairsMethod method = PairsMethod::automatic;
-  std::optional<std::uint64_t> digits =
-      std::nullopt;  ///< the slopes are wanted to so many decimals
+  /// The slopes are wanted to so many decimals.
+  std::optional<std::uint64_t> digits = std::nullopt;
   /// Whoever lists the pairs tells with each how far it is from its lines: wythoff_deviations, to
   /// `digits` decimals, 6 where these are not given.
   bool deviations = false;
@@ -492,13 +492,13 @@ struct WythoffGrundyQuestion {
   WythoffParameters parameters;  ///< p is 1
   std::uint64_t size = 0;        ///< at most WythoffMembers::largest_size
   bool grundy = true;            ///< the name of what is asked for
-  std::optional<std::uint64_t> value =
-      std::nullopt;  ///< the positions of this value are wanted too
+  /// The positions of this value are wanted too.
+  std::optional<std::uint64_t> value = std::nullopt;
 };
 
 struct WythoffGrundyAnswer : SymmetricTableAnswer<WythoffGrundyTable> {
-  std::optional<std::vector<PilePair>>
-      cells;  ///< of the value that was asked for, ascending, a <= b
+  /// Of the value that was asked for, ascending, a <= b.
+  std::optional<std::vector<PilePair>> cells;
 };
 
 /// Throws InputError for parameters out of range and for p above 1. Cost: for each position 2m + 1

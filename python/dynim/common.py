@@ -147,8 +147,7 @@ class VerifiedGame(Game):
 
     def verify(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
                check: bool = False) -> VerifyAnswer:
-        """Theory against the rules alone, and where there is one, against the recurrence; with misère play where the
-        game has it, and of piles without repeats with one and with two."""
+        """Theory against the rules alone, and where there is one, against the recurrence."""
         return self._ask(VerifyAnswer, "verify", {"up_to": up_to}, budget, memory, check)
 
 

@@ -56,7 +56,7 @@ class NoRepeatEver(VerifiedGame):
     """Piles from each of which no number is ever taken twice, and none is too many; whoever cannot move loses.
 
     ``piles`` is one number or several; ``used``: for each pile the numbers that have been taken from it, of one pile
-    just these. Either may be a text, as on the command line.
+    just these. Either may be a text, as on the command line. ``verify`` compares one pile and two.
 
     Source: Codeforces, problem 768E.
     """

@@ -40,8 +40,7 @@ class Match:
     def _turn(self, actions: list[Any], **wanted: Any) -> PlayAnswer:
         arguments = {**self._start, "moves": actions, "level": self._level, "seed": self._seed, "choose": False,
                      **wanted}
-        answer = self._game._ask(PlayAnswer, "play", arguments, self._budget, None, False, misere=self._misere)
-        return answer
+        return self._game._ask(PlayAnswer, "play", arguments, self._budget, None, False, misere=self._misere)
 
     @property
     def now(self) -> PlayAnswer:

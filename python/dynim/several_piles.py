@@ -32,8 +32,9 @@ class Piles(RuleGame):
               memory: Memory = None, check: bool = False) -> SeveralPilesAnswer:
         """Who wins the piles, of which the next move may take at most ``limit`` from one."""
         return self._ask(
-            SeveralPilesAnswer, "solve", {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves,
-            "method": method}, budget, memory, check, misere=misere)
+            SeveralPilesAnswer, "solve",
+            {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},
+            budget, memory, check, misere=misere)
 
     def family(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
                check: bool = False) -> FamilyAnswer:

@@ -19,7 +19,8 @@ class Timed(VerifiedGame):
     """One pile: in turn i = 1, 2, 3, ... take from ``least`` to ``most`` counters, after the opponent has forbidden
     up to ``blocked`` of these choices.
 
-    Each is an expression in i such as ``"2*i - 1"``, a number, or a list whose last value repeats.
+    Each is an expression in i such as ``"2*i - 1"``, a number, or a list whose last value repeats. ``verify``
+    compares the closed form with recurrence and rules in both conventions.
 
     Source: A. Flammenkamp, A. Holshouser, H. Reiter, Dynamic One-Pile Blocking Nim, Electronic Journal of
     Combinatorics 10 (2003), #N4.

@@ -62,8 +62,8 @@ class TwoPile(RuleGame):
                   memory: Memory = None, check: bool = False) -> TwoPileRectangleAnswer:
         """The part of a table from the piles ``start`` to the piles ``to``, however far out."""
         return self._ask(
-            TwoPileRectangleAnswer, "rectangle", {"to": to, "limit": limit, "difference": difference or None, "from":
-            start}, budget, memory, check)
+            TwoPileRectangleAnswer, "rectangle",
+            {"to": to, "limit": limit, "difference": difference or None, "from": start}, budget, memory, check)
 
     def runs(self, size: Number, budget: Budget = None, *, memory: Memory = None,
              check: bool = False) -> TwoPileRunsAnswer:

@@ -83,8 +83,9 @@ class Wythoff(ParametersGame):
         ``blocked``: the targets that the opponent has blocked.
         """
         return self._ask(
-            WythoffAnswer, "solve", {"piles": pair(piles, second), "moves": moves, "blocked": blocked, "block_targets":
-            block_targets, "digits": digits, "max_moves": max_moves}, budget, memory, check, misere=misere)
+            WythoffAnswer, "solve",
+            {"piles": pair(piles, second), "moves": moves, "blocked": blocked, "block_targets": block_targets,
+             "digits": digits, "max_moves": max_moves}, budget, memory, check, misere=misere)
 
     def pairs(self, start: Number = 0, count: Number = 1, budget: Budget = 10, *,
               method: Literal["auto", "windows", "beatty", "mex"] = "auto", digits: Number | None = None,

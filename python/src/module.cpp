@@ -23,13 +23,6 @@ py::list question_names() {
   return names;
 }
 
-template <class Texts>
-py::list list_of(const Texts& texts) {
-  py::list list;
-  for (const auto& text : texts) list.append(text);
-  return list;
-}
-
 // {"OnePileAnswer": {"questions": ["solve of one-pile"],
 //                    "attributes": [("outcome", "Literal[...]", "N: ..."), ...], ...}, ...}
 py::dict annotations() {
@@ -40,8 +33,8 @@ py::dict annotations() {
     for (const Annotated& attribute : kind.attributes)
       attributes.append(py::make_tuple(attribute.name, attribute.type, attribute.meaning));
     result[py::str(name)] =
-        py::dict("questions"_a = list_of(kind.questions), "attributes"_a = attributes,
-                 "list"_a = kind.list, "columns"_a = list_of(kind.columns),
+        py::dict("questions"_a = as_python(kind.questions), "attributes"_a = attributes,
+                 "list"_a = kind.list, "columns"_a = as_python(kind.columns),
                  "measures"_a = kind.measures);
   }
   return result;

@@ -72,11 +72,11 @@ class WinningRows : public PileRows {
   void add_row(const std::vector<std::uint64_t>& words);
 
   bool stuck_wins_;
-  std::uint64_t forbidden_ =
-      0;  // how many the other player blocks, or the number that halves are named by
+  // How many the other player blocks, or the number that halves are named by.
+  std::uint64_t forbidden_ = 0;
   std::uint64_t few_ = 0;        // how many first elements decide; 0: they do not
-  std::uint64_t
-      rows_a_pile_;  // where it matters who is stuck, one more: what is in the set of the pile
+  // Where it matters who is stuck, one more: what is in the set of the pile.
+  std::uint64_t rows_a_pile_;
   std::vector<std::uint64_t> begins_;  // of the words of each pile, and where the last end
   std::vector<std::uint64_t> words_;
   std::vector<std::uint32_t> before_;
