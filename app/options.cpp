@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "report/grid.hpp"
 #include "report/line_rewriter.hpp"
 #include "report/text.hpp"

@@ -11,7 +11,6 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/words.hpp"
 #include "formats/image.hpp"
 #include "option_fields.hpp"
 #include "report/text.hpp"

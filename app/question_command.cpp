@@ -7,8 +7,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "dynim/verify.hpp"
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "formats/image.hpp"
 #include "formats/npy.hpp"
 #include "formats/npz.hpp"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dynim/grundy.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
 #include "one_pile/threshold_copies.hpp"

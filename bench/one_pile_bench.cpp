@@ -10,7 +10,6 @@
 
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
 #include "one_pile/machine_base.hpp"
 #include "ratios.hpp"
 

@@ -5,7 +5,7 @@
 #include <deque>
 
 #include "dynim/gallery.hpp"
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/pattern.hpp"
 #include "ratios.hpp"
 

@@ -10,7 +10,7 @@
 
 #include "dynim/exchange/service.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "ratios.hpp"
 #include "sweep/run.hpp"
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/threads.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "ratios.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "dynim/error.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/admissible_to.hpp"
 

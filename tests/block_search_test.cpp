@@ -5,7 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "dynim/gallery.hpp"
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile.hpp"
 #include "support/games.hpp"
 
 namespace dynim {

@@ -1,6 +1,7 @@
 // One pile with blocking and with a pass: thresholds by definition against bare code and the
 // rules-only oracle, copies against the definition, answers against both.
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -12,9 +12,8 @@
 #include <string>
 #include <thread>
 
+#include "dynim/answer.hpp"
 #include "dynim/dynim.hpp"
-#include "dynim/imitation.hpp"
-#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "support/numbers.hpp"
 #include "support/sanitized.hpp"

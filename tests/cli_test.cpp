@@ -210,8 +210,7 @@ class DocumentTest : public testing::Test {
   bool needs_examples_;
 };
 
-// ---- the manual mentions every option
-// -------------------------------------------------------------------------
+// ---- the manual mentions every option ---------------------------------------------------------
 
 // The program begins once for each.
 std::string help_of(const std::vector<std::string>& command, const std::string& columns = "80") {
@@ -413,8 +412,7 @@ TEST(Gallery, EveryProposalRuns) {
   EXPECT_EQ(proposals, gallery().size());
 }
 
-// ---- a record is replayed
-// -------------------------------------------------------------------------------------------------
+// ---- a record is replayed ---------------------------------------------------------------------
 
 nlohmann::json answer_of(const std::string& arguments, const std::string& input) {
   RunRequest request;
@@ -484,8 +482,7 @@ TEST(Pairs, AnArrayThatEndsEarlySaysItsLength) {
       << array.substr(0, header);
 }
 
-// ---- registration
-// ---------------------------------------------------------------------------------------------
+// ---- registration -----------------------------------------------------------------------------
 
 std::string identifier(const std::string& text) {
   std::string result;

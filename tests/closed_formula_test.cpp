@@ -12,9 +12,10 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/answer.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/two_pile.hpp"
-#include "dynim/verify.hpp"
+#include "dynim/piles.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/admissible_to.hpp"
 #include "two_pile/class_conditions.hpp"

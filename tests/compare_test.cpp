@@ -2,11 +2,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
-#include "dynim/two_pile.hpp"
-#include "dynim/verify.hpp"
+#include "dynim/piles.hpp"
 #include "support/games.hpp"
 #include "two_pile/recurrence.hpp"
 

@@ -1,6 +1,6 @@
 // Comply/constrain subtraction: the theory against the oracle and the definition of Grundy values,
 // piles of any size, words, and play.
-#include "dynim/comply_constrain.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "comply_constrain/theory.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 
 namespace dynim {
 namespace {

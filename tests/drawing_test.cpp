@@ -17,11 +17,9 @@
 
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
-#include "dynim/imitation.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/several_piles.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim::drawing {

@@ -7,10 +7,10 @@
 #include <random>
 #include <string>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/several_piles.hpp"
-#include "dynim/verify.hpp"
-#include "dynim/words.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_converse.hpp"
 #include "several_piles/recurrence.hpp"

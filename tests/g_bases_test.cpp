@@ -1,6 +1,6 @@
 // The g-bases: published values, and the base theorem against the definition on random games of up
 // to five bases.
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

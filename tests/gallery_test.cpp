@@ -15,7 +15,7 @@
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "dynim/wythoff.hpp"
 #include "support/games.hpp"
 

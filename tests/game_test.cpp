@@ -10,10 +10,10 @@
 #include <tuple>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/words.hpp"
 #include "game/grundy_rows.hpp"
 #include "game/play_out.hpp"
 #include "game/winning_rows.hpp"
@@ -359,8 +359,7 @@ TEST(WinningRows, FindThePeriodsOfSubtractionSetsAndOfNoRepeat) {
   EXPECT_FALSE(of_pile.find_repetition(budget));
 }
 
-// ---- Grundy values
-// -------------------------------------------------------------------------------
+// ---- Grundy values ----------------------------------------------------------------------------
 
 using Values = std::map<
     std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, std::uint64_t, unsigned>,
@@ -466,8 +465,7 @@ TEST(Game, EndsWithItsBudget) {
   EXPECT_THROW(rows.value(deep, budget), BeyondRules);
 }
 
-// ---- questions
-// ------------------------------------------------------------------------------------
+// ---- questions --------------------------------------------------------------------------------
 
 // Of a bounded rule far away, by the repetition that was proved, against all rows; of two in three
 // with an end on the way, or just behind.

@@ -7,7 +7,7 @@
 #include <random>
 
 #include "dynim/grundy.hpp"
-#include "dynim/sum.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "grundy/partial_sums.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/suffix.hpp"

@@ -9,8 +9,8 @@
 #include <set>
 
 #include "dynim/error.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/sum.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/sweep.hpp"
 #include "one_pile/rules.hpp"

@@ -1,6 +1,6 @@
 // Imitation Nim: the theorem against the rules in every state, the worked examples of its paper,
 // histories, and the opponent.
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,11 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
-#include "dynim/words.hpp"
-#include "dynim/wythoff.hpp"
 #include "engine/imitation/rules_state.hpp"
 #include "imitation/rules.hpp"
 #include "words_of_play.hpp"

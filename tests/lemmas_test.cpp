@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "dynim/move_function.hpp"
 #include "one_pile/recurrence.hpp"
 #include "support/games.hpp"
 

@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/verify.hpp"
 
 namespace dynim {
 namespace {

@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/no_repeat.hpp"
-#include "dynim/words.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "game/play_out.hpp"
 
 namespace dynim {

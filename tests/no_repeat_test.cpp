@@ -1,6 +1,6 @@
 // Taking without repeating: the theory against the oracle and against a direct table, gaps and
 // their periods, piles of any size, and play.
-#include "dynim/no_repeat.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "no_repeat/lost_starts.hpp"
 
 namespace dynim {

@@ -6,13 +6,10 @@
 #include <random>
 #include <string>
 
-#include "dynim/comply_constrain.hpp"
-#include "dynim/no_repeat.hpp"
+#include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/several_piles.hpp"
-#include "dynim/sum.hpp"
-#include "dynim/timed.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
+#include "dynim/piles.hpp"
 #include "game/play_out.hpp"
 
 namespace dynim {

@@ -9,10 +9,10 @@
 #include <atomic>
 #include <future>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/words.hpp"
 #include "one_pile/rules.hpp"
 #include "support/games.hpp"
 

@@ -1,7 +1,7 @@
 // The tables of docs/papers.md, as the library reads them: every row has a command that 'dynim
 // paper' runs and finds to show what the row says, or names a test that exists, or says why there
 // is no command; and every theorem that a row names as its proof exists in docs/mathematics.md.
-#include "dynim/papers.hpp"
+#include "dynim/gallery.hpp"
 
 #include <gtest/gtest.h>
 

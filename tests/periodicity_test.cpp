@@ -4,7 +4,6 @@
 
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
 #include "one_pile/periodic_base.hpp"
 #include "one_pile/recurrence.hpp"
 #include "support/games.hpp"

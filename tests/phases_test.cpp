@@ -11,7 +11,7 @@
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "one_pile/lengths.hpp"
 #include "one_pile/phase_solution.hpp"
 #include "one_pile/recurrence.hpp"

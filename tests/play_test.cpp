@@ -8,17 +8,13 @@
 #include <random>
 #include <set>
 
-#include "dynim/comply_constrain.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
-#include "dynim/imitation.hpp"
-#include "dynim/no_repeat.hpp"
+#include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/several_piles.hpp"
-#include "dynim/sum.hpp"
-#include "dynim/timed.hpp"
-#include "dynim/two_pile.hpp"
-#include "dynim/words.hpp"
+#include "dynim/one_pile_variants.hpp"
+#include "dynim/piles.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {

@@ -5,8 +5,8 @@
 
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/several_piles.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
+#include "dynim/piles.hpp"
 #include "report/one_pile.hpp"
 #include "report/several_piles.hpp"
 #include "report/text.hpp"

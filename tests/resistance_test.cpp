@@ -8,11 +8,10 @@
 #include <optional>
 #include <random>
 
+#include "dynim/answer.hpp"
+#include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/several_piles.hpp"
-#include "dynim/sum.hpp"
-#include "dynim/two_pile.hpp"
-#include "dynim/words.hpp"
+#include "dynim/piles.hpp"
 #include "dynim/wythoff.hpp"
 #include "one_pile/lengths.hpp"
 #include "support/games.hpp"

@@ -1,6 +1,6 @@
 // Which games a sequence comes from: that of a game is found under its name, and what is found has
 // the terms, by the definition of g.
-#include "dynim/sequence.hpp"
+#include "dynim/gallery.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "dynim/error.hpp"
-#include "dynim/gallery.hpp"
 #include "support/games.hpp"
 
 namespace dynim {

@@ -5,10 +5,10 @@
 #include <random>
 #include <span>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/several_piles.hpp"
-#include "dynim/words.hpp"
+#include "dynim/piles.hpp"
 #include "support/numbers.hpp"
 #include "support/several_piles.hpp"
 

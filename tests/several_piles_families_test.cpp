@@ -7,8 +7,9 @@
 #include <random>
 #include <utility>
 
-#include "dynim/several_piles.hpp"
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"
 #include "several_piles/recurrence.hpp"

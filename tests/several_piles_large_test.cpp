@@ -7,8 +7,7 @@
 #include <random>
 
 #include "dynim/error.hpp"
-#include "dynim/several_piles.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/bounded.hpp"
 #include "several_piles/large_pile.hpp"
 #include "several_piles/recurrence.hpp"

@@ -1,6 +1,7 @@
 // Several piles under one limit: the recurrence and events, each against the one below; tables and
 // verification.
-#include "dynim/several_piles.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/piles.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +10,6 @@
 
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
-#include "dynim/words.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/rules.hpp"

@@ -8,7 +8,6 @@
 #include <string>
 
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
 #include "one_pile/run_statistics.hpp"
 #include "support/games.hpp"
 

@@ -1,5 +1,5 @@
 // Sums of games against rows of all their positions, by the rules alone.
-#include "dynim/sum.hpp"
+#include "dynim/grundy.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -7,7 +7,8 @@
 #include <numeric>
 #include <set>
 
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/move_function.hpp"
 #include "exchange/request_error.hpp"
 #include "sweep/parameters.hpp"
 #include "sweep/results.hpp"

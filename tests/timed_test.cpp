@@ -1,6 +1,6 @@
 // One pile with limits by the turn: intervals against the recurrence and the rules, leaps of
 // polynomial limits against sums term by term, huge piles, and play.
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "timed/intervals.hpp"
 #include "timed/newton.hpp"
 #include "timed/recurrence.hpp"

@@ -1,4 +1,5 @@
-# The C++ programs of docs/tutorial-cpp.md, each compiled and run; what it prints is what the page shows behind it.
+# The C++ programs of docs/tutorial-cpp.md and docs/library.md, each compiled and run; what it prints is what the page shows
+# behind it.
 # Included by tests/CMakeLists.txt; as a script (-DPROGRAM= -DEXPECTED=) it runs one of them.
 if(CMAKE_SCRIPT_MODE_FILE)
   execute_process(COMMAND "${PROGRAM}" OUTPUT_VARIABLE output COMMAND_ERROR_IS_FATAL ANY)
@@ -23,21 +24,23 @@ macro(dynim_next_block fence block)
   endif()
 endmacro()
 
-set(page "${PROJECT_SOURCE_DIR}/docs/tutorial-cpp.md")
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${page}")
-file(READ "${page}" rest)
 set(number 1)
-dynim_next_block("```cpp" program)
-while(begin GREATER_EQUAL 0)
-  dynim_next_block("```" expected)
-  set(name "tutorial_program_${number}")
-  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" CONTENT "${program}" @ONLY)
-  file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.txt" CONTENT "${expected}" @ONLY)
-  add_executable(${name} "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
-  target_link_libraries(${name} PRIVATE dynim::exchange dynim_flags)
-  add_test(NAME tutorial.program_${number}
-           COMMAND "${CMAKE_COMMAND}" "-DPROGRAM=$<TARGET_FILE:${name}>"
-                   "-DEXPECTED=${CMAKE_CURRENT_BINARY_DIR}/${name}.txt" -P "${CMAKE_CURRENT_SOURCE_DIR}/tutorial_programs.cmake")
-  math(EXPR number "${number} + 1")
+foreach(page tutorial-cpp library)
+  set(page "${PROJECT_SOURCE_DIR}/docs/${page}.md")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${page}")
+  file(READ "${page}" rest)
   dynim_next_block("```cpp" program)
-endwhile()
+  while(begin GREATER_EQUAL 0)
+    dynim_next_block("```" expected)
+    set(name "tutorial_program_${number}")
+    file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" CONTENT "${program}" @ONLY)
+    file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.txt" CONTENT "${expected}" @ONLY)
+    add_executable(${name} "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
+    target_link_libraries(${name} PRIVATE dynim::exchange dynim::drawing dynim_flags)
+    add_test(NAME tutorial.program_${number}
+             COMMAND "${CMAKE_COMMAND}" "-DPROGRAM=$<TARGET_FILE:${name}>"
+                     "-DEXPECTED=${CMAKE_CURRENT_BINARY_DIR}/${name}.txt" -P "${CMAKE_CURRENT_SOURCE_DIR}/tutorial_programs.cmake")
+    math(EXPR number "${number} + 1")
+    dynim_next_block("```cpp" program)
+  endwhile()
+endforeach()

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "support/two_piles.hpp"
 
 namespace dynim {

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/two_pile.hpp"
-#include "dynim/verify.hpp"
-#include "dynim/words.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/piles.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/recurrence.hpp"
 #include "two_pile/runs_by_formula.hpp"

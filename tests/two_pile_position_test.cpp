@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/two_pile.hpp"
-#include "dynim/words.hpp"
+#include "dynim/piles.hpp"
 #include "words_of_play.hpp"
 
 namespace dynim {

@@ -8,11 +8,11 @@
 #include <thread>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/two_pile.hpp"
-#include "dynim/verify.hpp"
-#include "dynim/words.hpp"
+#include "dynim/piles.hpp"
 #include "game/rules.hpp"
 #include "two_pile/rules.hpp"
 

@@ -1,6 +1,7 @@
 // Two piles, questions and answers: every method against the oracle, the witnesses of the converse,
 // comparisons, and the budget.
-#include "dynim/two_pile.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/piles.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -12,9 +13,8 @@
 #include "base/growth.hpp"
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
-#include "dynim/words.hpp"
 #include "two_pile/recurrence.hpp"
 #include "two_pile/rules.hpp"
 

@@ -1,5 +1,6 @@
 // Verification finds nothing wrong in the theory, and does find what is wrong when something is.
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/piles.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,12 +10,9 @@
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/grundy.hpp"
-#include "dynim/imitation.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/several_piles.hpp"
-#include "dynim/timed.hpp"
-#include "dynim/two_pile.hpp"
-#include "dynim/words.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {

@@ -9,10 +9,9 @@
 #include <string>
 #include <utility>
 
+#include "dynim/answer.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
-#include "dynim/two_pile.hpp"
-#include "dynim/words.hpp"
+#include "dynim/piles.hpp"
 #include "one_pile/recurrence.hpp"
 #include "two_pile/recurrence.hpp"
 

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "support/two_piles.hpp"
 
 namespace dynim {

@@ -1,6 +1,6 @@
 // Reasons in words: every kind that all games or one pile use, with and without the fields that may
 // be left out.
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 
 #include <gtest/gtest.h>
 

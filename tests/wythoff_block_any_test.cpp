@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "small_wythoff.hpp"
 #include "wythoff/block_any.hpp"

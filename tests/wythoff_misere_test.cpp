@@ -8,10 +8,9 @@
 #include <tuple>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/imitation.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/imitation/misere.hpp"
 #include "small_wythoff.hpp"

@@ -10,7 +10,6 @@
 #include <unordered_set>
 #include <vector>
 
-#include "dynim/imitation.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/wythoff.hpp"
 #include "imitation/rules.hpp"

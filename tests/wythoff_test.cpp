@@ -10,10 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
-#include "dynim/words.hpp"
 #include "words_of_play.hpp"
 #include "wythoff/recurrence.hpp"
 #include "wythoff/rules.hpp"

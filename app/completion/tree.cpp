@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "arguments.hpp"
-#include "dynim/papers.hpp"
+#include "dynim/gallery.hpp"
 
 namespace dynim::app {
 namespace {

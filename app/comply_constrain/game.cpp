@@ -1,5 +1,5 @@
 // Comply/constrain subtraction on the command line.
-#include "dynim/comply_constrain.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
 

@@ -1,5 +1,5 @@
 // Taking without repeating on the command line.
-#include "dynim/no_repeat.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
 

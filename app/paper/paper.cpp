@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ascii.hpp"
-#include "dynim/papers.hpp"
+#include "dynim/gallery.hpp"
 #include "options.hpp"
 #include "paper/report.hpp"
 #include "paper/shown.hpp"

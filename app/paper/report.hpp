@@ -7,7 +7,7 @@
 
 #include "command.hpp"
 #include "dynim/drawing.hpp"
-#include "dynim/papers.hpp"
+#include "dynim/gallery.hpp"
 #include "formats/output.hpp"
 #include "paper/shown.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/papers.hpp"
+#include "dynim/gallery.hpp"
 #include "paper/captured.hpp"
 
 namespace dynim::app {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 
 namespace dynim::app {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "play/drawing.hpp"
 #include "play/typed_action.hpp"
 #include "report/text.hpp"

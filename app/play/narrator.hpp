@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/play.hpp"
-#include "dynim/words.hpp"
 #include "formats/output.hpp"
 #include "report/text.hpp"
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "play/drawing.hpp"
 #include "play/explorer.hpp"
 #include "play/typed.hpp"

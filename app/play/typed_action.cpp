@@ -3,8 +3,8 @@
 
 #include <cctype>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "exchange/fields.hpp"
 #include "play/typed.hpp"
 #include "report/text.hpp"

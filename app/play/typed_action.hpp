@@ -7,8 +7,8 @@
 #include <string_view>
 #include <variant>
 
+#include "dynim/answer.hpp"
 #include "dynim/play.hpp"
-#include "dynim/words.hpp"
 
 namespace dynim::app {
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "ascii.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "play/typed.hpp"
 #include "play/typed_action.hpp"
 

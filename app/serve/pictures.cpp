@@ -7,9 +7,9 @@
 
 #include <algorithm>
 
+#include "dynim/answer.hpp"
 #include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "exchange/picture.hpp"
 #include "option_fields.hpp"
 #include "serve/admission.hpp"

@@ -1,5 +1,5 @@
 // Several piles on the command line.
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
 

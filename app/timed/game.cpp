@@ -1,5 +1,5 @@
 // One pile with limits by the turn on the command line.
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
 

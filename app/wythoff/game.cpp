@@ -1,6 +1,6 @@
 // Wythoff Nim on the command line.
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "play/play_command.hpp"
 #include "verify_command.hpp"
 #include "wythoff/class_table.hpp"

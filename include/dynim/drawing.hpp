@@ -111,7 +111,7 @@ inline double base_line(double y, double size) {
   return y + half_a_capital * size;
 }
 
-// ---- writing it --------------------------------------------------------------------------------
+// ---- writing it -------------------------------------------------------------------------------
 
 // SVG 1.1 of a drawing: words stay words, which can be read aloud, searched and copied.
 
@@ -449,7 +449,7 @@ using Figure = std::variant<Map, Plot>;
 std::optional<Drawing> draw(const Figure& figure, const Look& look,
                             const std::function<bool()>& goes_on);
 
-// ---- one pile -------------------------------------------------------------------------------
+// ---- one pile ---------------------------------------------------------------------------------
 
 /// The points (n, g(n)), without those n where no limit is enough.
 std::optional<Figure> figure(const OnePileTableQuestion& question, const OnePileTableAnswer& answer,
@@ -467,7 +467,7 @@ std::optional<Figure> figure(const OnePileBaseQuestion& question, const OnePileB
 std::optional<Figure> figure(const OnePileStatisticsQuestion& question,
                              const OnePileStatisticsAnswer& answer, const Look& look);
 
-// ---- two piles, several piles ---------------------------------------------------------------
+// ---- two piles, several piles -----------------------------------------------------------------
 
 /// L(a, b), where it is not the whole smaller pile; with a limit who wins; with `difference` where
 /// the formula of admissible functions is right, and to which side it fails. a by rows, b by
@@ -481,14 +481,14 @@ std::optional<Figure> figure(const TwoPileRectangleQuestion& question,
 std::optional<Figure> figure(const SeveralPilesTableQuestion& question,
                              const SeveralPilesTableAnswer& answer, const Look& look);
 
-// ---- Grundy values --------------------------------------------------------------------------
+// ---- Grundy values ----------------------------------------------------------------------------
 
 /// G(n, x) for n from 1, by rows, and x from 0, by columns, to the largest pile: a limit beyond the
 /// pile is as good as the pile.
 std::optional<Figure> figure(const GrundyTableQuestion& question, const GrundyTableAnswer& answer,
                              const Look& look);
 
-// ---- Wythoff Nim, Imitation Nim -------------------------------------------------------------
+// ---- Wythoff Nim, Imitation Nim ---------------------------------------------------------------
 
 /// The points (n - from, a_n - n alpha), the deviations rounded down to 6 decimals.
 std::optional<Figure> figure(const WythoffPairsQuestion& question, const WythoffPairsAnswer& answer,

@@ -1,5 +1,5 @@
-// Named games of all kinds: games that somebody has studied, each with the rule that makes it. A
-// name is written "@name" wherever the rule is asked for, and in place of a game and its rule.
+// What is known by a name: games that somebody has studied, sequences of numbers that come from
+// games, and the statements of papers.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,19 @@
 #include <variant>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
+#include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim DYNIM_EXPORT {
+
+// ---- named games ------------------------------------------------------------------------------
+
+// Each with the rule that makes it. A name is written "@name" wherever the rule is asked for, and
+// in place of a game and its rule.
 
 /// The most that a move may take, where that is the whole rule.
 struct MostTaken {
@@ -130,5 +137,69 @@ MoveFunctionPtr read_move_function(std::string_view text);
 
 /// The m and p of "@name", a game of the gallery. Throws InputError with the place.
 WythoffParameters read_wythoff_parameters(std::string_view text);
+
+// ---- where a sequence comes from --------------------------------------------------------------
+
+// Its terms are looked for in the sequences of some two hundred rules, none of them by a network.
+
+struct SequenceAnswer;
+
+/// Which sequences have these terms, one after the other: the members of g-bases and those of them
+/// that are lost at the start, the least winning moves, the Grundy values of starts, the pairs of
+/// Wythoff Nim, lost starts where no move may repeat the one before.
+struct SequenceQuestion {
+  using Answer = SequenceAnswer;
+
+  static constexpr std::size_t least_terms = 4, most_terms = 500;
+
+  std::vector<Integer> terms;
+};
+
+struct SequenceMatch {
+  std::string game;     ///< "one-pile", "grundy", "wythoff", ...
+  std::string rule;     ///< "f(t) = 2*t", "m = 1, p = 2", "most = 7"
+  std::string_view of;  ///< "members", "lost", "g", "grundy", "a", "b", "starts"
+  std::uint64_t from;   ///< the index at which the terms begin: from 0, of g and grundy the pile
+  std::string_view name = "";    ///< in the gallery; empty where it is not there
+  std::string_view number = "";  ///< in the On-Line Encyclopedia, where the gallery knows it
+};
+
+struct SequenceAnswer {
+  std::vector<SequenceMatch> matches;  ///< games of the gallery first, then by their rules
+  Verdict verdict;                     ///< of the search: that these are all among those looked at
+};
+
+/// Throws InputError for fewer or more terms. Cost: some tenths of a second. Of each sequence the
+/// first 500 terms are looked at, of Grundy values 200.
+SequenceAnswer ask(const SequenceQuestion& question, Budget& budget);
+
+// ---- papers -----------------------------------------------------------------------------------
+
+// The statements of the four papers that Dynim implements, and theorems of six more, each with a
+// command that shows it: the page docs/papers.md, which the library holds.
+
+/// A definition, lemma, theorem, example, figure or question of a paper. Texts are Markdown without
+/// blocks: `f(t)` stands between backquotes.
+struct PaperStatement {
+  std::string number;     ///< "HR03-24"
+  std::string statement;  ///< in our words
+  std::string command;    ///< "dynim base --f ...", as typed in a shell; empty where there is none
+  std::vector<std::string> shown;  ///< what stands in the command's output, blanks not counted
+  std::string instead;             ///< of a command: "test: ..." or "no command: ..."
+  std::string proof;               ///< where the reason stands in docs/mathematics.md
+};
+
+struct Paper {
+  std::string name;      ///< "hr03"
+  std::string title;     ///< of the paper
+  std::string citation;  ///< authors, where it appeared, what it is about
+  std::vector<PaperStatement> statements;
+};
+
+/// All of them, in the order of the page. Cost: reading the page, the first time.
+const std::vector<Paper>& papers();
+
+/// Nullptr where there is none of this name.
+const Paper* find_paper(std::string_view name);
 
 }  // namespace dynim

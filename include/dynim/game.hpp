@@ -21,12 +21,10 @@
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/piles.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
-// ---- the rules
-// ------------------------------------------------------------------------------------
+// ---- the rules --------------------------------------------------------------------------------
 
 /// Which numbers may not be taken again.
 enum class Repeats { allowed, not_the_last, never };
@@ -93,7 +91,7 @@ void check(const GameParts& parts);
 /// Gives them to a game that has none. Throws InputError as check(), and for `takes`.
 void add_parts(Game& game, const GameParts& parts);
 
-// ---- positions and what is done in them --------------------------------------------------------
+// ---- positions and what is done in them -------------------------------------------------------
 
 /// N is Integer, for piles of any size, or std::uint64_t.
 template <class N>
@@ -145,8 +143,7 @@ struct GamePosition {
   bool operator==(const GamePosition&) const = default;
 };
 
-// ---- who wins
-// ---------------------------------------------------------------------------------------
+// ---- who wins ---------------------------------------------------------------------------------
 
 struct GameAnswer;
 class GameSolver;
@@ -253,5 +250,25 @@ class GameSolver {
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
+
+// ---- theory and rules compared ----------------------------------------------------------------
+
+/// Compares a game of one pile, from every first position with up to up_to counters and every
+/// limit, or random mixtures of all parts from some positions: the answer, with all its moves, with
+/// rows of winning moves; these with everything played out, of a few counters; rules on large
+/// integers with those on small. Measures: games, positions.
+struct GameVerifyQuestion {
+  using Answer = VerifyAnswer;
+
+  std::optional<Game> game;             ///< absent: random ones, ...
+  std::optional<std::uint64_t> random;  ///< ... so many
+  std::uint64_t seed = 1;               ///< of the first of them; each has the next
+  std::uint64_t up_to = 12;             ///< at least 1
+  std::string name = {};                ///< of the game, as a disagreement calls it
+};
+
+/// Throws InputError unless either a game or `random` is given, and for piles that cannot be played
+/// out.
+VerifyAnswer ask(const GameVerifyQuestion& question, Budget& budget);
 
 }  // namespace dynim

@@ -267,7 +267,7 @@ inline constexpr std::uint64_t most_start = 4096;
 /// pile").
 Integer parse_integer(std::string_view text, std::string_view what);
 
-// ---- rules that look further back ---------------------------------------------------------------
+// ---- rules that look further back -------------------------------------------------------------
 
 /// What happened, as far as a rule may ask: t and u are 0 where there was no such move.
 template <class N>
@@ -336,8 +336,7 @@ std::shared_ptr<const PastLimit> parse_past_limit(std::string_view text);
 /// place.
 std::shared_ptr<const TakeSet> parse_take_set(std::string_view text);
 
-// ---- how much may be taken
-// ------------------------------------------------------------------------
+// ---- how much may be taken --------------------------------------------------------------------
 
 /// From the least to the most. Null: 1, and all that there is.
 struct TakeLimits {
@@ -443,5 +442,37 @@ bool ends_by_limit(const Takes& takes, const Integer& pile);
 /// where the pile decides; 0 where nothing is left.
 Integer first_limit(const Takes& takes, const Integer& pile);
 
-}  // namespace dynim
+// ---- functions to compare theory and recurrence on --------------------------------------------
 
+/// The move function that is checked, or random ones.
+struct FunctionsToCompare {
+  Takes f;                              ///< absent: random ones, ...
+  std::optional<std::uint64_t> random;  ///< ... so many
+  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
+
+  /// Throws InputError unless either f or random is given.
+  void check() const;
+};
+
+/// A random move function that fulfils the conditions of the power-of-two family for moves up to
+/// length, or of the Fibonacci family, defined by its arguments alone. A list of values whose last
+/// repeats.
+MoveFunctionPtr random_power_of_two_function(std::uint64_t seed, std::uint64_t length);
+MoveFunctionPtr random_fibonacci_function(std::uint64_t seed, std::uint64_t length);
+
+/// A random move function that fulfils the conditions of admissibility for N <= length, except for
+/// condition `broken` (1 to 4; 0: none) at one random N where it can be broken, defined by its
+/// arguments alone. A list of values whose last repeats.
+MoveFunctionPtr random_admissible_function(std::uint64_t seed, std::uint64_t length,
+                                           int broken = 0);
+
+/// The same of class 5 (dynim/piles.hpp), as far as its conditions look at f(1), ...,
+/// f(length).
+MoveFunctionPtr random_class_5_function(std::uint64_t seed, std::uint64_t length, int broken = 0);
+
+/// A random move function of five kinds (bounded, erratic, linear, between t and 4t, slow), as
+/// lists of values whose last repeats, one for each residue of n, defined by its arguments alone.
+MoveFunctionPtr random_move_function(std::uint64_t seed, std::uint64_t length,
+                                     std::uint64_t period = 1);
+
+}  // namespace dynim

@@ -21,7 +21,6 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/export.hpp"
-#include "dynim/piles.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -50,7 +49,7 @@ std::string_view to_string(Player player);  ///< "first", "second"
 std::string_view to_string(Level level);    ///< "perfect", ...
 
 /// A game from its first position to the present one. Its rules and positions are data with words
-/// (words.hpp).
+/// (answer.hpp).
 class PlayedGame {
  public:
   virtual ~PlayedGame() = default;
@@ -116,7 +115,7 @@ Choice choose(PlayedGame& game, Level level, std::uint64_t seed, Budget& budget,
               const std::vector<Action>& known_errors = {});
 
 /// What helps whoever acts now, more each time: whether they can win and where to look; what
-/// decides the position, or what to leave; what to do, and why. For words see words.hpp.
+/// decides the position, or what to leave; what to do, and why. For words see answer.hpp.
 struct Hints {
   std::vector<Reason> nudge, idea;
   Choice choice;

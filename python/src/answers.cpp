@@ -9,7 +9,7 @@
 #include <typeindex>
 #include <unordered_map>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "exchange/write.hpp"
 #include "held.hpp"
 #include "tables.hpp"

@@ -3,7 +3,7 @@
 // this.
 #include <pybind11/pybind11.h>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "held.hpp"
 #include "many.hpp"
 #include "move_function.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "answers.hpp"
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "exchange/fields.hpp"
 #include "integers.hpp"
 #include "interpreter.hpp"

@@ -10,7 +10,8 @@
 
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
+#include "dynim/piles.hpp"
 #include "interpreter.hpp"
 
 namespace dynim::python {

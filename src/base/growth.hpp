@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/piles.hpp"
 
 namespace dynim {
 

@@ -1,5 +1,5 @@
 // The words of actions as they are printed and read.
-#include "dynim/piles.hpp"
+#include "dynim/answer.hpp"
 
 namespace dynim {
 

@@ -1,5 +1,5 @@
 // Positions of comply/constrain subtraction, of any size. Cost: a comparison or two.
-#include "dynim/comply_constrain.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "dynim/comply_constrain.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 namespace dynim::comply_constrain {
 

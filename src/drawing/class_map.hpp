@@ -8,8 +8,8 @@
 #include <string>
 
 #include "drawing/room.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/drawing.hpp"
-#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim::drawing {

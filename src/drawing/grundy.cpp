@@ -6,8 +6,8 @@
 #include <string>
 
 #include "drawing/room.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/drawing.hpp"
-#include "dynim/words.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -1,6 +1,6 @@
 // What is drawn of Imitation Nim: the classes of positions. Cost: a look-up a cell while the map is
 // drawn.
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 
 #include <array>
 

@@ -7,8 +7,8 @@
 #include <numbers>
 
 #include "drawing/room.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/drawing.hpp"
-#include "dynim/words.hpp"
 
 namespace dynim::drawing {
 namespace {

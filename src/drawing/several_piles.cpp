@@ -1,12 +1,12 @@
 // What is drawn of several piles: L or outcomes of two of them. Cost: of L a look at every cell,
 // for its colours; of outcomes nothing before they are drawn.
-#include "dynim/several_piles.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/piles.hpp"
 
 #include <string>
 
 #include "drawing/room.hpp"
 #include "dynim/drawing.hpp"
-#include "dynim/words.hpp"
 
 namespace dynim::drawing {
 

@@ -1,13 +1,13 @@
 // What is drawn of two piles: L, outcomes, or differences of a table or of a rectangle of one.
 // Cost: of L a look at every cell, for its colours; of the others nothing before they are drawn.
-#include "dynim/two_pile.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/piles.hpp"
 
 #include <algorithm>
 #include <string>
 
 #include "drawing/room.hpp"
 #include "dynim/drawing.hpp"
-#include "dynim/words.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -9,8 +9,8 @@
 
 #include "drawing/class_map.hpp"
 #include "drawing/room.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/drawing.hpp"
-#include "dynim/words.hpp"
 
 namespace dynim::drawing {
 namespace {

@@ -10,8 +10,8 @@
 
 #include "base/enumeration.hpp"
 #include "base/grounds.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "engine/played.hpp"
 
 namespace dynim {

@@ -12,7 +12,6 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/piles.hpp"
 #include "dynim/play.hpp"
 
 namespace dynim {

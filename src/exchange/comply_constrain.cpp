@@ -1,5 +1,5 @@
 // The fields of questions and answers about comply/constrain subtraction, and their rows.
-#include "dynim/comply_constrain.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/play.hpp"
 #include "exchange/questions.hpp"

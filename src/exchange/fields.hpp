@@ -22,9 +22,9 @@
 #include <type_traits>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/game.hpp"
 #include "dynim/play.hpp"
-#include "dynim/verify.hpp"
 #include "exchange/kind.hpp"
 
 namespace dynim {

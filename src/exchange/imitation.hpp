@@ -1,7 +1,7 @@
 // The fields of questions and answers about Imitation Nim.
 #pragma once
 
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 #include "exchange/wythoff.hpp"
 
 namespace dynim {

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/verify.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/json_value.hpp"
 #include "exchange/request_error.hpp"

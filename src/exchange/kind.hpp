@@ -19,9 +19,8 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/export.hpp"
+#include "dynim/grundy.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/piles.hpp"
-#include "dynim/sum.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {

@@ -1,5 +1,5 @@
 // The fields of questions and answers about taking without repeating, and their rows.
-#include "dynim/no_repeat.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/play.hpp"
 #include "exchange/questions.hpp"

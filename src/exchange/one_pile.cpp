@@ -1,7 +1,8 @@
 // The questions about one pile, as they are asked in JSON.
 #include "exchange/one_pile.hpp"
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "exchange/one_pile_blocking.hpp"
 #include "exchange/questions.hpp"
 #include "report/one_pile.hpp"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dynim/exchange/service.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "exchange/one_pile.hpp"
 
 namespace dynim {

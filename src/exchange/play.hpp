@@ -3,8 +3,8 @@
 // position_fields, so that a position can be asked for where only the rule is given.
 #pragma once
 
+#include "dynim/answer.hpp"
 #include "dynim/play.hpp"
-#include "dynim/words.hpp"
 #include "exchange/question_type.hpp"
 
 namespace dynim {

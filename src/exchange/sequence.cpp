@@ -1,5 +1,5 @@
 // Which games a sequence comes from, as a question.
-#include "dynim/sequence.hpp"
+#include "dynim/gallery.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/questions.hpp"
 #include "report/sequence.hpp"

@@ -1,6 +1,6 @@
 // The fields of questions and answers about several piles, and their rows.
 #include "dynim/exchange/service.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/parts.hpp"
 #include "exchange/questions.hpp"

@@ -1,7 +1,7 @@
 // The fields of the question about a sum of games, and of its answer.
 #pragma once
 
-#include "dynim/sum.hpp"
+#include "dynim/grundy.hpp"
 #include "exchange/parts.hpp"
 
 namespace dynim {

@@ -1,5 +1,5 @@
 // The fields of questions and answers about one pile with limits by the turn, and their rows.
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/request_error.hpp"

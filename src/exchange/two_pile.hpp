@@ -2,7 +2,7 @@
 #pragma once
 
 #include "dynim/exchange/service.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/parts.hpp"
 #include "exchange/verify.hpp"

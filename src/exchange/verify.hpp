@@ -1,7 +1,7 @@
 // The fields of comparisons of theory with the oracle, the same for every game.
 #pragma once
 
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
 #include "exchange/fields.hpp"
 
 namespace dynim {

@@ -2,8 +2,8 @@
 // converting numbers.
 #include "exchange/write.hpp"
 
+#include "dynim/answer.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/words.hpp"
 #include "exchange/parts.hpp"
 
 namespace dynim::exchange {

@@ -1,13 +1,12 @@
 // Any game with small piles decided by playing it out, in two ways. Neither knows a theorem.
 //
 // Rows       What a take leaves does not depend on what else was allowed. So each of (piles, turn,
-// passes left,
-//            numbers used, and what of the past the rule asks for) has one row, the values of all
-//            its takes; a position is decided by those that it allows, and whoever forbids takes
-//            away the best. Cost: a look at each take of each row for each row that leads to it:
-//            the cube of one pile at most.
+//            passes left, numbers used, and what of the past the rule asks for) has one row, the
+//            values of all its takes; a position is decided by those that it allows, and whoever
+//            forbids takes away the best. Cost: a look at each take of each row for each row that
+//            leads to it: the cube of one pile at most.
 // PlayedOut  Plays everything out, also every way to forbid: nothing but the rules. For tests and
-// verify.
+//            verify.
 #pragma once
 
 #include <array>

@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/piles.hpp"
 #include "game/pile_rows.hpp"
 
 namespace dynim {

@@ -15,10 +15,9 @@
 #include <utility>
 
 #include "base/watch.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/game.hpp"
-#include "dynim/piles.hpp"
-#include "dynim/words.hpp"
 
 namespace dynim {
 

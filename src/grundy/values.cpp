@@ -10,6 +10,7 @@
 #include "base/ladder.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "grundy/constant_range.hpp"
 #include "grundy/partial_sums.hpp"
 #include "grundy/recurrence.hpp"

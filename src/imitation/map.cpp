@@ -1,6 +1,6 @@
-// Classes of small piles from the pairs of Wythoff Nim; see dynim/imitation.hpp. Cost: constant a
+// Classes of small piles from the pairs of Wythoff Nim; see dynim/wythoff.hpp. Cost: constant a
 // position.
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // Positions of (m,p)-Imitation Nim of any size. Cost: a few additions a move.
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 
 #include <algorithm>
 #include <string>

@@ -14,8 +14,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "dynim/imitation.hpp"
-#include "dynim/piles.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/wythoff.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim::imitation {

@@ -1,6 +1,6 @@
 // Positions of taking without repeating, of any size. Cost: a comparison or two, and where no
 // number is ever taken twice, looking at those that were.
-#include "dynim/no_repeat.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -8,7 +8,7 @@
 
 #include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

@@ -1,7 +1,7 @@
 // Generates the bases of all games together, member by member: beta by a look-up among the
 // self-valued members, g' of the next by a search of blocks. Theorem, source and standing are in
-// g_bases.hpp. Cost: one search a member.
-#include "dynim/one_pile/g_bases.hpp"
+// one_pile.hpp. Cost: one search a member.
+#include "dynim/one_pile.hpp"
 
 #include <algorithm>
 #include <limits>

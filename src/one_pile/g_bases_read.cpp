@@ -6,7 +6,7 @@
 
 #include "base/growth.hpp"
 #include "base/integer_nodes.hpp"
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/block_search.hpp"
 
 namespace dynim {

@@ -9,7 +9,6 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
 #include "one_pile/machine_base.hpp"
 
 namespace dynim {

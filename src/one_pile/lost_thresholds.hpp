@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "one_pile/lost_piles.hpp"
 
 namespace dynim {

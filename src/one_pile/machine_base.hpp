@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/linear_recurrence.hpp"
 
 namespace dynim {

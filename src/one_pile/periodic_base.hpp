@@ -20,7 +20,6 @@
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
 
 namespace dynim {
 

@@ -18,7 +18,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

@@ -9,7 +9,6 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
 #include "one_pile/block_search.hpp"
 #include "one_pile/run_bases.hpp"
 

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "one_pile/pile_pieces.hpp"
 
 namespace dynim {

@@ -14,6 +14,7 @@
 #include "base/repetition.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 
 namespace dynim {

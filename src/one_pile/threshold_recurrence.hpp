@@ -15,6 +15,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 namespace dynim {
 

@@ -5,6 +5,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 namespace dynim {
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 namespace dynim {
 

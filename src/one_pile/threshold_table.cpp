@@ -4,6 +4,7 @@
 
 #include "base/growth.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "one_pile/threshold_copies.hpp"
 
 namespace dynim {

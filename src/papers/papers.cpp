@@ -1,6 +1,6 @@
 // Reads the statements of the papers off their page, a table a paper: number, statement, command,
 // what it shows, proof. tests/papers_test.cpp runs every command. Cost: one pass over the page.
-#include "dynim/papers.hpp"
+#include "dynim/gallery.hpp"
 
 #include <algorithm>
 #include <sstream>

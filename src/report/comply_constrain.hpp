@@ -1,7 +1,7 @@
 // Answers about comply/constrain subtraction for people: in words and as CSV.
 #pragma once
 
-#include "dynim/comply_constrain.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

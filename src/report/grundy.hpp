@@ -1,8 +1,8 @@
 // Grundy values for people: in words and columns, as CSV and as b-files.
 #pragma once
 
+#include "dynim/answer.hpp"
 #include "dynim/grundy.hpp"
-#include "dynim/words.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

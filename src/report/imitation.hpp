@@ -1,7 +1,7 @@
 // Answers about Imitation Nim for people: in words, as grids and as CSV.
 #pragma once
 
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

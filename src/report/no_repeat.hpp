@@ -1,7 +1,7 @@
 // Answers about taking without repeating for people: in words, as CSV and as b-files.
 #pragma once
 
-#include "dynim/no_repeat.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

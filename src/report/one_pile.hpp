@@ -4,8 +4,9 @@
 #include <functional>
 #include <string>
 
+#include "dynim/answer.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/words.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "report/text.hpp"
 #include "report/text_sink.hpp"
 

@@ -1,7 +1,7 @@
 // Which games a sequence comes from, for people, in lines of columns.
 #pragma once
 
-#include "dynim/sequence.hpp"
+#include "dynim/gallery.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

@@ -1,8 +1,8 @@
 // Answers about several piles for people: in words, as grids and as CSV.
 #pragma once
 
-#include "dynim/several_piles.hpp"
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/piles.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

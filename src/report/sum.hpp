@@ -1,7 +1,7 @@
 // Answers about sums for people, in words.
 #pragma once
 
-#include "dynim/sum.hpp"
+#include "dynim/grundy.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

@@ -13,7 +13,6 @@
 #include "dynim/error.hpp"
 #include "dynim/game.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/words.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

@@ -1,7 +1,7 @@
 // Answers about one pile with limits by the turn for people: in words, as columns and as CSV.
 #pragma once
 
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

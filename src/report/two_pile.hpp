@@ -1,8 +1,8 @@
 // Answers about two piles for people: in words, as grids and as CSV.
 #pragma once
 
-#include "dynim/two_pile.hpp"
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/piles.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim DYNIM_EXPORT {

@@ -5,7 +5,9 @@
 #include <array>
 #include <span>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/wythoff.hpp"
 #include "report/text.hpp"
 
 namespace dynim {

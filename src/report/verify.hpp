@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/move_function.hpp"
 #include "report/text_sink.hpp"
 
 namespace dynim {

@@ -1,19 +1,17 @@
 // Every rule makes its sequences, and the terms are looked for in each. Cost: a base, a table of a
 // thousand piles and one of Grundy values a rule.
-#include "dynim/sequence.hpp"
+#include "dynim/gallery.hpp"
 
 #include <algorithm>
 #include <numeric>
 #include <optional>
 #include <set>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/gallery.hpp"
 #include "dynim/grundy.hpp"
-#include "dynim/no_repeat.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
-#include "dynim/words.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {

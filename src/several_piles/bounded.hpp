@@ -15,7 +15,7 @@
 #include <optional>
 
 #include "dynim/budget.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/values.hpp"
 
 namespace dynim::several_piles {

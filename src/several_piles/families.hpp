@@ -1,4 +1,4 @@
-// The rules of the two families of move functions (dynim/several_piles.hpp) as values of L.
+// The rules of the two families of move functions (dynim/piles.hpp) as values of L.
 //
 // Standing: proved in docs/mathematics.md, Theorems 161, 163 and 240; for f(t) = 2t the game of two
 // piles was solved by U. Larsson, S. Rubinstein-Salzedo, Global Fibonacci Nim, International

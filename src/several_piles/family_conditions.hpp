@@ -10,7 +10,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim::several_piles {
 

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim::several_piles {
 

@@ -1,7 +1,7 @@
 // What no question about several piles may ask.
 #pragma once
 
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim::several_piles {
 

@@ -11,7 +11,7 @@
 #include <memory>
 #include <vector>
 
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "one_pile/pile_pieces.hpp"
 #include "several_piles/values.hpp"
 

@@ -11,7 +11,6 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/several_piles.hpp"
 #include "several_piles/values.hpp"
 
 namespace dynim {

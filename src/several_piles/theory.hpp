@@ -9,7 +9,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/bounded.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/large_pile.hpp"

@@ -8,7 +8,7 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim {
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "base/ascii.hpp"
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/request_error.hpp"
 

@@ -27,7 +27,7 @@ struct Parameter {
 ///     {"lists":[1,2],"length":8}                 1; 2; 1,1; 1,2; ... up to 8 of these
 ///     {"slopes":[1,"3/2"],"modulus":3}           (t%3==0 ? 1 : t%3==1 ? 3/2 : 1), ...: all choices
 ///     {"random":"any","count":1000,"seed":1,"length":20,"period":2}
-///                                                move functions as dynim/verify.hpp draws them:
+///                                                those of dynim/move_function.hpp:
 ///                                                any, admissible, power-of-two or fibonacci
 /// Throws RequestError, naming the parameter.
 Parameter read_parameter(const std::string& name, const exchange::JsonValue& json);

@@ -12,7 +12,7 @@
 #include <system_error>
 #include <thread>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "exchange/json_reader.hpp"
 #include "exchange/questions.hpp"
 #include "sweep/measures.hpp"

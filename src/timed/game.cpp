@@ -1,5 +1,5 @@
 // Limits and positions of any size. Cost: three values a turn.
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <algorithm>
 

@@ -19,7 +19,7 @@
 #include <optional>
 
 #include "dynim/budget.hpp"
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 namespace dynim::timed {
 

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 namespace dynim::timed {
 

@@ -21,7 +21,7 @@
 #include "base/enumeration.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "move_function/functions/is_defined.hpp"
 #include "move_function/functions/least_values.hpp"
 #include "two_pile/admissible_to.hpp"

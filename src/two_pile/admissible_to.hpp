@@ -3,7 +3,7 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim::two_pile {
 

@@ -1,4 +1,4 @@
-// The conditions of the classes of move functions with a closed formula (dynim/two_pile.hpp):
+// The conditions of the classes of move functions with a closed formula (dynim/piles.hpp):
 // what each of them asks of f at a power, and from which power on lines around f show it.
 #pragma once
 
@@ -7,7 +7,7 @@
 
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim::two_pile {
 

@@ -7,11 +7,11 @@
 #include <memory>
 
 #include "base/grounds.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/two_pile.hpp"
 #include "two_pile/runs.hpp"
 
 namespace dynim::two_pile {

@@ -9,7 +9,7 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "two_pile/closed_formula.hpp"
 
 namespace dynim {

@@ -4,9 +4,9 @@
 
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/two_pile.hpp"
 
 namespace dynim {
 

@@ -1,6 +1,6 @@
 // The formula and the strategy of admissible functions, case by case. Cost: f at one or two powers
 // of two, whatever the piles.
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 
 #include <algorithm>
 #include <limits>

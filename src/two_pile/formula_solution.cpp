@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/watch.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "two_pile/powers_of_two.hpp"
 #include "two_pile/solution.hpp"
 #include "two_pile/winning_moves.hpp"

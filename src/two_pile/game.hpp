@@ -1,9 +1,9 @@
 // What no question about two piles may ask. Each throws InputError.
 #pragma once
 
+#include "dynim/answer.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/piles.hpp"
 
 namespace dynim::two_pile {
 

@@ -1,6 +1,6 @@
 // On the diagonal of difference d > 0, L is the whole smaller pile a as long as a <= f(h(d)), where
 // h(d) is the greatest power of two in d, and h(d) from there on; on that of difference 0 it is a
-// for ever (dynim/two_pile.hpp). So a diagonal has one run or two.
+// for ever (dynim/piles.hpp). So a diagonal has one run or two.
 //
 // Cost: a step a diagonal, and f at the powers of two.
 #include "two_pile/runs_by_formula.hpp"

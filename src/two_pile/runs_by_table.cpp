@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "two_pile/fill_table.hpp"
 #include "two_pile/moves_by_value.hpp"
 

@@ -12,7 +12,6 @@
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/piles.hpp"
-#include "dynim/two_pile.hpp"
 #include "two_pile/conditions.hpp"
 
 namespace dynim {

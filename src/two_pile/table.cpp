@@ -1,6 +1,6 @@
 // Memory for a square of cells, with the margins that the kernel writes over, and its size in bytes
 // without overflow.
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 
 #include <algorithm>
 

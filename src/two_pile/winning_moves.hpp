@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "base/blocks.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/piles.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/solution.hpp"

@@ -1,6 +1,6 @@
 // Comply/constrain subtraction, told either; Grundy values by their definition. Cost: that of the
 // comparison, and the moves of each position.
-#include "dynim/comply_constrain.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // Imitation Nim: the theorem, its moves, positions in play and the map against the oracle, in every
 // position that can be reached. Cost: all states and their moves.
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 
 #include <algorithm>
 #include <string>
@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "base/memory_scope.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
 #include "imitation/rules.hpp"
 #include "verify/parameters.hpp"
 

@@ -9,11 +9,10 @@
 #include <optional>
 #include <string>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/one_pile/g_bases.hpp"
-#include "dynim/verify.hpp"
 #include "two_pile/recurrence.hpp"
 
 namespace dynim {

@@ -1,7 +1,7 @@
 // Taking without repeating: one pile after every last move; and piles from which no number is ever
 // taken twice, one and two, whatever has been taken from each (values are compared by the sums that
 // rest on them).
-#include "dynim/no_repeat.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <algorithm>
 

@@ -13,10 +13,10 @@
 
 #include "base/memory_scope.hpp"
 #include "base/watch.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile/g_bases.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/words.hpp"
 #include "engine/one_pile/position.hpp"
 #include "one_pile/block_search.hpp"
 #include "one_pile/machine_base.hpp"

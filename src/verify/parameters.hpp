@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/memory_scope.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/verify.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {

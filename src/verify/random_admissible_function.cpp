@@ -5,8 +5,9 @@
 #include <random>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/verify.hpp"
+#include "dynim/move_function.hpp"
 #include "verify/random_number.hpp"
 
 namespace dynim {

@@ -5,7 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/move_function.hpp"
 #include "verify/random_number.hpp"
 
 namespace dynim {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
 
 namespace dynim {
 

@@ -4,7 +4,8 @@
 #include <random>
 #include <vector>
 
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/move_function.hpp"
 #include "verify/random_number.hpp"
 
 namespace dynim {

@@ -2,8 +2,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/verify.hpp"
+#include "dynim/move_function.hpp"
 
 namespace dynim {
 namespace {

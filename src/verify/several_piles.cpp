@@ -3,7 +3,7 @@
 //
 // Cost: the winning moves of every pair of piles, and the oracle over all (a, b, x): about the cube
 // of the largest pile; as much again for three smaller piles.
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -14,6 +14,7 @@
 #include "base/memory_scope.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/oracle.hpp"
 #include "several_piles/bounded.hpp"
 #include "several_piles/events.hpp"

@@ -1,7 +1,7 @@
 // Limits by the turn: the closed form against the recurrence, and what a game says of a few
 // counters against playing it out. Cost: the square of the largest pile for each turn; all ways to
 // forbid choices from a few counters.
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <algorithm>
 #include <string>

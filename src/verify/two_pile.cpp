@@ -2,7 +2,7 @@
 //
 // Cost: a few tables, the winning moves of every pair of piles, and the oracle over all (a, b, x):
 // about the cube of the largest pile, which is why it is given what the others leave of the budget.
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -12,6 +12,7 @@
 #include "base/memory_scope.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "dynim/move_function.hpp"
 #include "dynim/oracle.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/closed_formula.hpp"

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "base/memory_scope.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/verify.hpp"
 #include "verify/parameters.hpp"
 #include "verify/piles_text.hpp"
 #include "wythoff/recurrence.hpp"

@@ -1,9 +1,12 @@
 // Games in words: the move function, shortened where it is long, and what else defines the game.
 // Cost: that of the text of the move function, and of the digits of a terminal set.
-#include "dynim/words.hpp"
-
 #include <algorithm>
 
+#include "dynim/answer.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/piles.hpp"
+#include "dynim/wythoff.hpp"
 #include "words/phrases.hpp"
 
 namespace dynim {

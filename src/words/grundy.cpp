@@ -1,6 +1,7 @@
 // The words of reasons about Grundy values and sums of games.
 #include <array>
 
+#include "dynim/move_function.hpp"
 #include "words/phrases.hpp"
 
 namespace dynim::words {

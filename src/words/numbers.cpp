@@ -1,6 +1,6 @@
 // Numbers as people read them. Cost: of long numbers, converting their digits.
 #include "base/abbreviate.hpp"
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 
 namespace dynim {
 

@@ -12,7 +12,6 @@
 #include <string_view>
 
 #include "dynim/answer.hpp"
-#include "dynim/words.hpp"
 
 namespace dynim::words {
 

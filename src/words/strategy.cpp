@@ -6,7 +6,8 @@
 #include <initializer_list>
 #include <utility>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/one_pile.hpp"
 
 namespace dynim {
 namespace {

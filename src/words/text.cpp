@@ -1,7 +1,7 @@
 // Text without control characters. Cost: linear in the text.
 #include <algorithm>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 
 namespace dynim {
 namespace {

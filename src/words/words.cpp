@@ -1,6 +1,6 @@
 // Reasons become sentences: a look-up of the kind among the phrases of all games, then the pattern
 // or function of that phrase. Cost: linear in the number of kinds and the length of the sentence.
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 
 #include <array>
 #include <stdexcept>

@@ -16,7 +16,6 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/piles.hpp"
 
 namespace dynim::wythoff {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "dynim/piles.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim::wythoff {

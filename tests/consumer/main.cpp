@@ -3,12 +3,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <dynim/drawing.hpp>
-#include <dynim/drawing.hpp>
-#include <dynim/drawing.hpp>
 #include <dynim/dynim.hpp>
 #include <dynim/exchange/service.hpp>
 #include <dynim/sink.hpp>
-#include <dynim/words.hpp>
 #include <functional>
 #include <iostream>
 #include <string_view>
@@ -80,14 +77,14 @@ void use_one_pile(Budget& budget) {
          "OnePileStatisticsQuestion");
 
   GBases bases(twice());
-  expect(bases.least_winning_move(100, budget) == Integer(3), "one_pile/g_bases.hpp");
+  expect(bases.least_winning_move(100, budget) == Integer(3), "one_pile.hpp");
   const std::vector<std::uint32_t> periodic{GTable::infinite, 1, 2, 1, 2, 1, 2, 1, 2};
   expect(find_periodicity(periodic, budget).has_value(), "one_pile/table.hpp");
 }
 
 void use_two_piles(Budget& budget) {
   const MoveFunctionPtr f = parse_move_function("2*t");
-  expect(ask(TwoPileQuestion{{f}, {20, 9}, 4}, budget).outcome == Outcome::N, "two_pile.hpp");
+  expect(ask(TwoPileQuestion{{f}, {20, 9}, 4}, budget).outcome == Outcome::N, "piles.hpp");
   TwoPileSolver solver({f});
   expect(solver.ask(TwoPileQuestion{{f}, {20, 9}, 4}, budget).winning_move.has_value(),
          "TwoPileSolver");
@@ -110,7 +107,7 @@ void use_wythoff(Budget& budget) {
 void use_imitation(Budget& budget) {
   const WythoffParameters parameters{1, 2};
   const ImitationPosition position = imitation_replay(parameters, {{2, 2}, {1, 2}});
-  expect(solve(parameters, position, budget).outcome == Outcome::P, "imitation.hpp");
+  expect(solve(parameters, position, budget).outcome == Outcome::P, "wythoff.hpp");
   expect(begin(ImitationStart{parameters, PilePair{2, 2}})->outcome(budget) != Outcome::unknown,
          "Imitation Nim in play");
   expect(!to_string(class_of(ImitationMap(parameters, 5)(1, 1))).empty(), "imitation/map.hpp");
@@ -129,11 +126,11 @@ void use_oracle_and_verification(Budget& budget) {
              !ask(TwoPileVerifyQuestion{{twice(), {}, {}}, 10}, budget).disagreement &&
              !ask(WythoffVerifyQuestion{1, 1, 5}, budget).disagreement &&
              !ask(ImitationVerifyQuestion{1, 1, 4}, budget).disagreement,
-         "verify.hpp");
+         "answer.hpp");
 }
 
 void use_words_and_exchange(Budget& budget) {
-  expect(number_text(12, Digits::all) == "12" && !reason_kinds().empty(), "words.hpp");
+  expect(number_text(12, Digits::all) == "12" && !reason_kinds().empty(), "answer.hpp");
   StringSink sink;
   sink.write("true");
   expect(sink.take() == "true", "sink.hpp");

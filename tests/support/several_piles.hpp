@@ -6,8 +6,9 @@
 #include <random>
 #include <vector>
 
-#include "dynim/several_piles.hpp"
-#include "dynim/verify.hpp"
+#include "dynim/answer.hpp"
+#include "dynim/move_function.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/rules.hpp"
 

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/piles.hpp"
 
 namespace dynim::test {
 

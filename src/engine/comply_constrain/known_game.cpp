@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "dynim/comply_constrain.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 namespace dynim::game {
 namespace {

@@ -4,8 +4,8 @@
 #include <memory>
 #include <utility>
 
-#include "dynim/comply_constrain.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "engine/game/play.hpp"
 
 namespace dynim {

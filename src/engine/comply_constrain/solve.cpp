@@ -6,8 +6,8 @@
 #include "base/growth.hpp"
 #include "base/reasons.hpp"
 #include "comply_constrain/theory.hpp"
-#include "dynim/comply_constrain.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 namespace dynim {
 namespace {

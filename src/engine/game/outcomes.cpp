@@ -5,8 +5,8 @@
 
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/piles.hpp"
 
 namespace dynim::game {
 namespace {

@@ -2,9 +2,9 @@
 #include <string>
 
 #include "base/abbreviate.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/imitation.hpp"
-#include "dynim/words.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim {
 namespace {

@@ -1,7 +1,7 @@
 // Misere Imitation Nim: who wins, by playing everything out.
 #pragma once
 
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 
 namespace dynim::imitation {
 

@@ -1,12 +1,12 @@
-// Imitation Nim in play: the positions of dynim/imitation.hpp, and the opponent. Cost: of a choice,
+// Imitation Nim in play: the positions of dynim/wythoff.hpp, and the opponent. Cost: of a choice,
 // that of an answer; how long small games last is played out.
 #include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/imitation.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/wythoff.hpp"
 #include "engine/imitation/rules_state.hpp"
 #include "engine/played.hpp"
 #include "imitation/rules.hpp"

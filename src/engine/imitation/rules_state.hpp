@@ -1,7 +1,7 @@
 // A position of Imitation Nim as its rules keep it.
 #pragma once
 
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 #include "imitation/rules.hpp"
 
 namespace dynim {

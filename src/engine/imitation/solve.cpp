@@ -6,7 +6,7 @@
 
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 #include "engine/imitation/misere.hpp"
 #include "imitation/theory.hpp"
 #include "imitation/winning_moves.hpp"

@@ -1,5 +1,5 @@
 // Tables of the classes of Imitation Nim. Cost: a byte and a few instructions for two positions.
-#include "dynim/imitation.hpp"
+#include "dynim/wythoff.hpp"
 #include "engine/wythoff/class_table.hpp"
 
 namespace dynim {

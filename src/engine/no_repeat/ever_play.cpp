@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/no_repeat.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "engine/game/play.hpp"
 
 namespace dynim {

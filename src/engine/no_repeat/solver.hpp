@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/grounds.hpp"
-#include "dynim/no_repeat.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "no_repeat/lost_starts.hpp"
 
 namespace dynim::no_repeat {

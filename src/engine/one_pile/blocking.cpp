@@ -1,6 +1,7 @@
 // One pile with blocking, or with one pass: who wins and how, read off the thresholds. Cost: that
 // of the thresholds.
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 #include <algorithm>
 #include <set>

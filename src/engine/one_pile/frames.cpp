@@ -6,6 +6,7 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_rule.hpp"
 

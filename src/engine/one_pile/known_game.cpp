@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "engine/one_pile/thresholds.hpp"
 #include "one_pile/threshold_rule.hpp"
 

@@ -10,6 +10,8 @@
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
+#include "engine/one_pile/thresholds.hpp"
 #include "one_pile/lost_thresholds.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_recurrence.hpp"

@@ -12,6 +12,7 @@
 #include "base/grounds.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "one_pile/lost_thresholds.hpp"
 #include "one_pile/threshold_copies.hpp"
 #include "one_pile/threshold_periods.hpp"

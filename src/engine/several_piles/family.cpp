@@ -8,7 +8,7 @@
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "engine/several_piles/oracle.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dynim/budget.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/solution.hpp"
 #include "several_piles/theory.hpp"
 

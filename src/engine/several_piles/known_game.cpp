@@ -1,7 +1,7 @@
 // Several piles as the one game. Cost: that of the answer.
 #include "engine/game/known_games.hpp"
 
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "engine/game/known_piles.hpp"
 
 namespace dynim::game {

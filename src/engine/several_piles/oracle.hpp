@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/oracle.hpp"
-#include "dynim/piles.hpp"
 #include "several_piles/rules.hpp"
 #include "several_piles/values.hpp"
 

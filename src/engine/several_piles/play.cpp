@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "engine/game/mixture.hpp"
 #include "engine/game/play.hpp"
 #include "several_piles/game.hpp"

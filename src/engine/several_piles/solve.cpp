@@ -15,7 +15,7 @@
 #include "base/watch.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "engine/check_rule.hpp"
 #include "engine/game/mixture.hpp"
 #include "engine/several_piles/finding.hpp"

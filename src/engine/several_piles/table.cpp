@@ -10,7 +10,7 @@
 #include "base/grounds.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
-#include "dynim/several_piles.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"

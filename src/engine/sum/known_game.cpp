@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "dynim/sum.hpp"
+#include "dynim/grundy.hpp"
 
 namespace dynim::game {
 namespace {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/reasons.hpp"
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "engine/game/play.hpp"
 #include "engine/sum/summands.hpp"
 

@@ -9,8 +9,8 @@
 
 #include "base/growth.hpp"
 #include "dynim/error.hpp"
+#include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/sum.hpp"
 #include "game/rules.hpp"
 #include "grundy/constant_range.hpp"
 

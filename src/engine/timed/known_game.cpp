@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 
 namespace dynim::game {
 namespace {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "dynim/error.hpp"
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "engine/game/play.hpp"
 
 namespace dynim {

@@ -6,7 +6,7 @@
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "dynim/timed.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "timed/intervals.hpp"
 #include "timed/recurrence.hpp"
 

@@ -8,7 +8,7 @@
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "engine/two_pile/oracle.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/closed_formula.hpp"

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "base/grounds.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/theory.hpp"
 #include "two_pile/conditions.hpp"
 #include "two_pile/runs.hpp"

@@ -3,7 +3,7 @@
 
 #include "base/abbreviate.hpp"
 #include "dynim/error.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 
 namespace dynim {
 

@@ -20,7 +20,7 @@
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/events.hpp"

@@ -1,7 +1,7 @@
 // Two piles as the one game. Cost: that of the answer.
 #include "engine/game/known_games.hpp"
 
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "engine/game/known_piles.hpp"
 #include "two_pile/game.hpp"
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "dynim/oracle.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "two_pile/rules.hpp"
 #include "two_pile/solution.hpp"
 

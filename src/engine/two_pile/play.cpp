@@ -1,6 +1,6 @@
 // Two piles in play.
 #include "dynim/error.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "engine/game/mixture.hpp"
 #include "engine/game/play.hpp"
 #include "two_pile/game.hpp"

@@ -6,7 +6,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "two_pile/theory.hpp"
 
 namespace dynim {

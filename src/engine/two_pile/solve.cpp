@@ -19,7 +19,7 @@
 #include "base/grounds.hpp"
 #include "base/shortage.hpp"
 #include "dynim/error.hpp"
-#include "dynim/two_pile.hpp"
+#include "dynim/piles.hpp"
 #include "engine/check_rule.hpp"
 #include "engine/game/mixture.hpp"
 #include "engine/two_pile/answering.hpp"

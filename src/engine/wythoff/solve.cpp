@@ -7,8 +7,8 @@
 
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/words.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/wythoff/growth.hpp"
 #include "engine/wythoff/variants.hpp"

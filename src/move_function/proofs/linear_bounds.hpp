@@ -1,5 +1,5 @@
 // Two lines between which an expression is proved to stay, from its form alone: what decides for
-// all N at once whether f is admissible (dynim/two_pile.hpp).
+// all N at once whether f is admissible (dynim/piles.hpp).
 #pragma once
 
 #include <cstdint>

@@ -6,8 +6,7 @@
 //   a ** c, c a constant          c times the degree of a
 //   a / c                         those of a
 //   a // c, ceil(a/c), a % c      the period of a times c, where the coefficients of a are
-//   integers;
-//                                 the degree of a, of a % c 0
+//                                 integers; the degree of a, of a % c 0
 //   c ? a : b, c of degree 0      the greater degree of a and b
 //   anything of parts of degree 0, that is periodic
 //                                 0, the lcm of the periods

@@ -2,6 +2,7 @@
 // rules. Cost: linear in what is written.
 #include <algorithm>
 
+#include "dynim/one_pile_variants.hpp"
 #include "report/one_pile.hpp"
 #include "report/text.hpp"
 #include "report/verify.hpp"

@@ -2,6 +2,7 @@
 // digits.
 #include <utility>
 
+#include "dynim/one_pile_variants.hpp"
 #include "report/one_pile.hpp"
 #include "report/text.hpp"
 #include "report/verify.hpp"

@@ -2,6 +2,7 @@
 // pass g(n) and q(n). Cost: linear in the rows.
 #include <algorithm>
 
+#include "dynim/one_pile_variants.hpp"
 #include "report/line_rewriter.hpp"
 #include "report/one_pile.hpp"
 #include "report/text.hpp"

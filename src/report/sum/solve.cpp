@@ -1,7 +1,7 @@
 // Who wins a sum, and by which moves, in words. Cost: that of the digits.
 #include <algorithm>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "report/sum.hpp"
 #include "report/text.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "report/grid.hpp"
 #include "report/imitation.hpp"
 #include "report/text.hpp"

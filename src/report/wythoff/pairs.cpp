@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "report/text.hpp"
 #include "report/wythoff.hpp"
 #include "report/wythoff/text.hpp"

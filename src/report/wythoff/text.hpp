@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "dynim/piles.hpp"
-#include "dynim/words.hpp"
+#include "dynim/answer.hpp"
 #include "dynim/wythoff.hpp"
 #include "report/text.hpp"
 
