@@ -303,7 +303,7 @@ at('#/proof/theorem-8', 'what is not there is said', async page => {
 
 for (const view of ['#/proof', '#/proof?find=period', '#/proof/theorem-51', '#/proof/27-standing']) {
   at(view, `for screen readers, in all colours, of any size: ${view}`, async page => {
-    await assertAccessible(page);
+    await assertAccessible(page, view !== '#/proof');  // the index is long, and has nothing that what is found in it has not
     if (view === '#/proof/theorem-51') {
       await page.locator('.symbol[tabindex]').first().click();
       await assertAccessible(page, false);
