@@ -75,9 +75,6 @@ constexpr const char* base_examples =
 
 Command one_pile_base_command() {
   QuestionCommand command = asks("base", "one-pile");
-  command.check = [](const OptionTexts& texts) {
-    require_one(texts, "up_to", "members", "--up-to N or --members K");
-  };
   command.formats = {{"npy", write_base_npy}, {"npz", write_base_npz}};
   QuestionCommand in_runs = asks("runs", "one-pile");
   in_runs.fits = [](const OnePileRunsQuestion&, const OutputOptions& options) {

@@ -106,9 +106,6 @@ Command one_pile_members_plot() {
   auto command = plots("base", "one-pile");
   command.formats = {{"csv", write_members_csv}};
   command.picture = plot_of_members;
-  command.check = [](const OptionTexts& texts) {
-    require_one(texts, "up_to", "members", "--up-to N or --members K");
-  };
   command.end = [](const OnePileBaseAnswer& answer) {
     return fmt::format("the base ends after {} members", answer.base().size);
   };

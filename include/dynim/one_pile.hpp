@@ -658,8 +658,8 @@ struct OnePileBaseQuestion {
   using Answer = OnePileBaseAnswer;
 
   Takes f;
-  std::optional<Integer> up_to;          ///< all members <= up_to ...
-  std::optional<std::uint64_t> members;  ///< ... or that many (at least one of the two is set)
+  std::optional<Integer> up_to = std::nullopt;  ///< all members <= up_to, ...
+  std::optional<std::uint64_t> members = std::nullopt;  ///< ... or so many; absent both: 20
 };
 
 struct OnePileBaseMember {

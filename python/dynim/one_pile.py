@@ -111,9 +111,7 @@ class OnePile(RuleGame):
 
     def base(self, members: Number | None = None, up_to: Number | None = None, budget: Budget = 10, *,
              memory: Memory = None, check: bool = False) -> OnePileBaseAnswer:
-        """The g-base: its first members, or those up to a pile. Iterates over pairs (b, g)."""
-        if members is None and up_to is None:
-            raise InputError("how far the base should go is not given: base(10) or base(up_to=1000)")
+        """The g-base: its first members (20 unless it is said), or those up to a pile. Iterates over pairs (b, g)."""
         return self._ask(OnePileBaseAnswer, "base", {"members": members, "up_to": up_to}, budget, memory, check)
 
     def member(self, index: Number, mod: Number | None = None, budget: Budget = 10, *, memory: Memory = None,

@@ -36,7 +36,7 @@ GAME, WITH_ENDS = dynim.OnePile("2*t"), dynim.OnePile("2*t", terminal=[5])
 INPUT_ERRORS = [
     "dynim.OnePile('y')", "dynim.MoveFunction([])", "GAME.solve(0)", "GAME.table(2**32)",
     "GAME.table(10**1000)",
-    "GAME.solve(5, moves='some')", "GAME.solve(5, method='some')", "GAME.frames(10)", "GAME.base()",
+    "GAME.solve(5, moves='some')", "GAME.solve(5, method='some')", "GAME.frames(10)",
     "GAME.play(20).act(20)", "GAME.play(20).act((0, 1, 2))", "GAME.grundy(5, at_most=-1)",
     "GAME.solve(5, budget='')", "GAME.solve(5, budget=-1)", "GAME.solve(5, budget=0)",
     "GAME.solve(5, budget=float('nan'))", "GAME.solve(5, memory=0)", "GAME.table(5, memory=1)",
@@ -61,7 +61,6 @@ WRITE = {
     "MATCH.act(25)": "the last move was 1, so at most f(1) = 2 may be taken; act(1) is allowed",
     "dynim.Wythoff(1, 1).play(3, 5).act((0, 9))": "only 3 left in A; act((0, 1)) is allowed",
     "dynim.Wythoff(1, 2).play(3, 5).act((0, 1))": "act(dynim.records.Block(block=())) is allowed",
-    "GAME.base()": "base(10) or base(up_to=1000)",
     "GAME.solve(100).move": "it has game, f, period, convention, terminal, pile, limit, limit_given, outcome, "
                             "least_winning_move, winning_move",
     "GAME.play(20).undo()": "there is no action to be taken back",

@@ -33,10 +33,11 @@ constexpr std::uint64_t residues_looked_at = 64;
 constexpr std::uint64_t moves_looked_at = 256;
 constexpr double seconds_for_descents = 0.1;
 
+// Where it is not said how far the base should go.
+constexpr std::uint64_t usual_members = 20;
+
 void check(const OnePileBaseQuestion& question) {
   check_base(question.f, question.up_to, true);
-  if (!question.up_to && !question.members)
-    throw InputError("how far the base should go is not given").about("up_to");
   if (question.members && *question.members < 1) throw InputError("a base has at least 1 member");
 }
 
@@ -279,7 +280,9 @@ std::vector<Reason> reasons(const OnePileBaseAnswer& answer, const GBases& bases
 
 }  // namespace
 
-OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget) {
+OnePileBaseAnswer ask(const OnePileBaseQuestion& asked, Budget& budget) {
+  OnePileBaseQuestion question = asked;
+  if (!question.up_to && !question.members) question.members = usual_members;
   check(question);
   if (LostPiles::decide(question.f)) return lost_piles(question, budget);
   const auto bases = std::make_shared<GBases>(question.f);
