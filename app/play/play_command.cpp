@@ -4,6 +4,7 @@
 #include <sys/random.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 
@@ -73,6 +74,15 @@ void play_on(Session& session, PersonLines& lines, bool recorded) {
   } while (!recorded && session.goes_on(lines));
 }
 
+// What other programs call levels.
+struct LevelName {
+  std::string_view name;
+  Level level;
+};
+
+constexpr std::array also_called{LevelName{"easy", Level::gentle}, LevelName{"medium", Level::fair},
+                                 LevelName{"hard", Level::strong}};
+
 void add_play_options(CommandLine& command, PlayOptions& options) {
   add_flag(command, "--computer-first", options.computer_first,
            "The computer makes the first move");
@@ -81,6 +91,8 @@ void add_play_options(CommandLine& command, PlayOptions& options) {
   OptionDeclarer declarer(command, options.setting);
   PlayRecord usual;
   setting_fields(declarer, usual);
+  for (const LevelName& also : also_called)
+    find_option(command, "--level")->choices.emplace_back(also.name);
   find_option(command, "--seed")->description =
       "Which errors a weaker level makes (default: others in each game)";
   add_value(command, "--replay", options.replay, "FILE",
@@ -111,7 +123,12 @@ void read_setting(const PlayOptions& options, PlayRecord& record) {
   if (two_persons(options)) record.computer.reset();
   if (options.players == "1" && !record.computer) record.computer = Player::second;
   if (options.computer_first) record.computer = Player::first;
-  OptionReader reader(options.setting);
+  OptionTexts setting = options.setting;
+  if (setting.has("level")) {
+    const auto found = std::ranges::find(also_called, setting.text("level"), &LevelName::name);
+    if (found != also_called.end()) setting.texts["level"] = to_string(found->level);
+  }
+  OptionReader reader(setting);
   setting_fields(reader, record);
 }
 
