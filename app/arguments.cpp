@@ -12,6 +12,7 @@
 #include "dynim/error.hpp"
 #include "exchange/question_type.hpp"
 #include "game.hpp"
+#include "help_topics.hpp"
 #include "option_fields.hpp"
 #include "play/record_file.hpp"
 #include "report/text.hpp"
@@ -21,9 +22,11 @@ namespace {
 
 // ---- help -------------------------------------------------------------------------------------
 
-// "help solve one-pile" becomes "solve one-pile --help", "help" alone "--help".
+// "help solve one-pile" becomes "solve one-pile --help", "help" alone "--help"; "help rules" stays
+// as it is.
 std::vector<std::string> with_help_as_option(std::vector<std::string> arguments) {
   if (arguments.empty() || arguments.front() != "help") return arguments;
+  if (arguments.size() == 2 && !help_topic(arguments[1]).empty()) return arguments;
   arguments.erase(arguments.begin());
   const bool asked = std::ranges::any_of(
       arguments, [](const std::string& word) { return word == "--help" || word == "-h"; });

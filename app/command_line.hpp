@@ -47,6 +47,7 @@ struct CommandLine {
   std::string footer;  ///< of the help: examples
   std::vector<Option> options = {};
   std::list<CommandLine> commands = {};  ///< inside it
+  std::string_view group = "Commands";   ///< in the help of the one that it is inside
   /// Where words go that are none of the above; null: there may be none.
   std::vector<std::string>* rest = nullptr;
   bool rest_is_whole = false;               ///< what stands behind the first of them is one of them

@@ -4,32 +4,41 @@
 #include <array>
 
 #include "command.hpp"
+#include "formats/output.hpp"
 #include "game.hpp"
+#include "help_topics.hpp"
 #include "play/play_command.hpp"
 
 namespace dynim::app {
 namespace {
 
-// A verb without a description is a command that one game has for itself.
+// A verb without a description is a command that one game has for itself. Groups stand in the order
+// of what people come for.
 struct Verb {
-  std::string_view name, description;
+  std::string_view name, group, description = "";
   void (*show_options)(CommandLine&) = nullptr;  ///< those that all its games have
 };
 
+constexpr std::string_view winning = "Who wins, and how", rules = "What is known of a rule",
+                           piles = "Two piles, sums, Wythoff Nim", checks = "Is it true?",
+                           searches = "Many rules, and known ones",
+                           ways = "Other ways to ask, and help";
+
 constexpr std::array verbs{
-    Verb{"solve", "Who wins a position, with which move, and why"},
-    Verb{"base", ""},
-    Verb{"admissible", ""},
-    Verb{"family", ""},
-    Verb{"pairs", ""},
-    Verb{"table", ""},
-    Verb{"stats", ""},
-    Verb{"compare", ""},
-    Verb{"grundy", ""},
-    Verb{"strategy", "How to win, to be copied: in words, in Python or in C++"},
-    Verb{"verify", "Check the theory against playing everything out"},
-    Verb{"plot", "Draw what is known of one pile, or of the pairs of Wythoff Nim"},
-    Verb{"play", "Play against the computer, at four levels, or for two", show_play_options},
+    Verb{"solve", winning, "Who wins a position, with which move, and why"},
+    Verb{"play", winning, "Play against the computer, at four levels, or for two",
+         show_play_options},
+    Verb{"strategy", winning, "How to win, to be copied: in words, in Python or in C++"},
+    Verb{"base", rules},
+    Verb{"table", rules},
+    Verb{"plot", rules, "Draw what is known of one pile, or of the pairs of Wythoff Nim"},
+    Verb{"stats", rules},
+    Verb{"compare", rules},
+    Verb{"admissible", piles},
+    Verb{"family", piles},
+    Verb{"grundy", piles},
+    Verb{"pairs", piles},
+    Verb{"verify", checks, "Check the theory against playing everything out"},
 };
 
 // The command of this verb itself, or the group that it is for all games.
@@ -54,30 +63,36 @@ void add_games(CommandLine& parent, const Verb& verb) {
 
 // Those that are about no game.
 struct OtherCommand {
-  std::string_view name;
+  std::string_view name, group;
   void (*add)(CommandLine& program);
 };
 
-// Declared for the list of commands alone: rewrite_arguments() has made other arguments of it
-// before they are parsed.
+// Of subjects alone: where words name a command, rewrite_arguments() has made --help of it before
+// they are parsed.
 void add_help_command(CommandLine& program) {
-  static std::vector<std::string> not_read;
-  CommandLine& command =
-      add_command(program, "help", "The help of a command: dynim help solve one-pile", "");
-  add_argument(command, "COMMAND", &not_read, "The command, and the game where it has several");
+  static std::vector<std::string> words;
+  CommandLine& command = add_command(
+      program, "help", "The help of a command: dynim help solve; help rules, help games", "");
+  add_argument(command, "COMMAND", &words, "The command, and the game where it has several");
+  command.run = [] {
+    Output output("");
+    output.write(help_topic(words.front()));
+    output.finish();
+    return answered;
+  };
 }
 
 constexpr std::array others{
-    OtherCommand{"gallery", add_gallery_command},
-    OtherCommand{"sequence", add_sequence_command},
-    OtherCommand{"transitions", add_transitions_command},
-    OtherCommand{"paper", add_paper_command},
-    OtherCommand{"sweep", add_sweep_command},
-    OtherCommand{"ask", add_ask_command},
-    OtherCommand{"serve", add_serve_command},
-    OtherCommand{"completion", add_completion_command},
-    OtherCommand{"manual", add_manual_command},
-    OtherCommand{"help", add_help_command},
+    OtherCommand{"paper", checks, add_paper_command},
+    OtherCommand{"sweep", searches, add_sweep_command},
+    OtherCommand{"gallery", searches, add_gallery_command},
+    OtherCommand{"sequence", searches, add_sequence_command},
+    OtherCommand{"transitions", searches, add_transitions_command},
+    OtherCommand{"serve", ways, add_serve_command},
+    OtherCommand{"ask", ways, add_ask_command},
+    OtherCommand{"completion", ways, add_completion_command},
+    OtherCommand{"manual", ways, add_manual_command},
+    OtherCommand{"help", ways, add_help_command},
 };
 
 }  // namespace
@@ -93,10 +108,15 @@ void add_commands(CommandLine& program, std::string_view first) {
   const auto names = command_names();
   const bool one_command = std::ranges::find(names, first) != names.end();
   for (const Verb& verb : verbs) {
-    if (!one_command || verb.name == first) add_games(add_verb(program, verb), verb);
+    if (one_command && verb.name != first) continue;
+    CommandLine& command = add_verb(program, verb);
+    command.group = verb.group;
+    add_games(command, verb);
   }
   for (const OtherCommand& other : others) {
-    if (!one_command || other.name == first) other.add(program);
+    if (one_command && other.name != first) continue;
+    other.add(program);
+    program.commands.back().group = other.group;
   }
 }
 

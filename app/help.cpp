@@ -108,18 +108,21 @@ std::string text_of(const Table& table, std::size_t width) {
   return text;
 }
 
+// The one with this heading; where there is none yet, a new one at the end.
+Table& table_of(std::vector<Table>& tables, std::string_view heading) {
+  const auto table = std::ranges::find(tables, heading, &Table::heading);
+  return table == tables.end() ? tables.emplace_back(Table{heading, {}}) : *table;
+}
+
 // Arguments, the options of each group in the order in which they came, and the commands inside.
 std::vector<Table> tables_of(const CommandLine& command) {
   std::vector<Table> tables{{"Arguments", {}}};
   for (const Option& option : command.options) {
     const std::string_view heading = option.is_argument() ? "Arguments" : option.group;
-    auto table = std::ranges::find(tables, heading, &Table::heading);
-    if (table == tables.end()) table = tables.insert(table, {heading, {}});
-    table->rows.emplace_back(left_of(option), option.description);
+    table_of(tables, heading).rows.emplace_back(left_of(option), option.description);
   }
-  tables.push_back({"Commands", {}});
   for (const CommandLine& one : command.commands)
-    tables.back().rows.emplace_back(one.name, one.description);
+    table_of(tables, one.group).rows.emplace_back(one.name, one.description);
   return tables;
 }
 

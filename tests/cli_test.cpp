@@ -229,16 +229,16 @@ std::string help_of(const std::vector<std::string>& command, const std::string& 
   return place->second;
 }
 
-// The first words of the lines under "Commands:".
+// The first words of the lines under headings that list commands: "Commands:", "Who wins, and how:".
 std::vector<std::string> commands_in(const std::string& help) {
   std::vector<std::string> names;
   bool listed = false;
   for (const std::string& line : split_lines(help)) {
-    if (line == "Commands:") {
-      listed = true;
+    if (line.ends_with(':') && !line.starts_with(' ')) {
+      listed = line != "Arguments:" && line != "Examples:";
     } else if (listed && line.starts_with("  ")) {
       const std::string name = line.substr(2, line.find(' ', 2) - 2);
-      if (!name.empty()) names.push_back(name);
+      if (!name.empty() && name[0] != '-') names.push_back(name);
     } else {
       listed = false;
     }
@@ -319,6 +319,23 @@ TEST(Help, ProposesCommandsThatThereAre) {
     }
   }
   EXPECT_GT(proposals, 80u);
+}
+
+TEST(Help, OfSubjectsShowsCommandsThatAnswer) {
+  std::size_t commands = 0;
+  for (const std::string subject : {"rules", "games"}) {
+    RunRequest request;
+    request.directory = data_directory;
+    request.arguments = {"help", subject};
+    for (const std::string& line : split_lines(run_program(request).output)) {
+      EXPECT_LT(line.size(), 80u) << line;
+      if (!line.starts_with("  dynim ")) continue;
+      request.arguments = split_arguments(line.substr(8, line.find(" #") - 8));
+      EXPECT_EQ(0, run_program(request).exit_code) << line;
+      ++commands;
+    }
+  }
+  EXPECT_GT(commands, 12u);
 }
 
 TEST(Manual, MentionsNoOptionThatThereIsNot) {
