@@ -111,17 +111,6 @@ void add_named(std::vector<std::string>& to, const std::vector<std::string>& wor
   to.insert(to.end(), words.begin() + static_cast<std::ptrdiff_t>(i), words.end());
 }
 
-std::vector<std::string> solve_rule(const std::vector<std::string>& words) {
-  const std::string& f = words.front();
-  if (words.size() == 1) {
-    throw InputError("how many counters? As in dynim " + quote(f) + " 100, or dynim base --f " +
-                     quote(f) + " --members 20 for the pile sizes that matter");
-  }
-  std::vector<std::string> expanded{"solve", "one-pile", "--f", f};
-  add_named(expanded, words, positions_of("one-pile"));
-  return expanded;
-}
-
 std::vector<std::string> solve_game(const GalleryEntry& entry,
                                     const std::vector<std::string>& words) {
   const std::string name(entry.name);
@@ -132,15 +121,19 @@ std::vector<std::string> solve_game(const GalleryEntry& entry,
   return expanded;
 }
 
-// The first word is a command, else a game of the gallery, with or without '@', else a rule where
-// it has a digit or names t or n.
+constexpr std::string_view nim = "nim";
+
+// The first word is a command, else a game of the gallery, with or without '@', else what is
+// solved: "nim", or a rule where it has a digit or names t or n.
 std::vector<std::string> with_command(std::vector<std::string> arguments) {
   if (arguments.empty() || is_option(arguments.front()) || is_command(arguments.front()))
     return arguments;
   std::string_view name = arguments.front();
   if (name.starts_with('@')) name.remove_prefix(1);
   if (const GalleryEntry* entry = find_in_gallery(name)) return solve_game(*entry, arguments);
-  return looks_like_a_rule(arguments.front()) ? solve_rule(arguments) : arguments;
+  if (name == nim || looks_like_a_rule(arguments.front()))
+    arguments.insert(arguments.begin(), "solve");
+  return arguments;
 }
 
 const Command* find_command(const Game& game, const std::string& verb) {
@@ -246,26 +239,145 @@ std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
 
 // ---- a rule without --f -----------------------------------------------------------------------
 
-// Whether the command is about one rule of one pile, or two: they need no name.
-bool takes_typed_rule(const std::vector<std::string>& arguments) {
-  if (arguments.empty()) return false;
-  const Game& one_pile = *std::ranges::find(games(), "one-pile", &Game::name);
-  const Command* const command = find_command(one_pile, arguments.front());
-  return command != nullptr && (!command->of_a_group || arguments.front() == "plot");
+// "VERB GAME", or "VERB" where it is not of a group.
+std::string full_command(const Game& game, const Command& command) {
+  return command.of_a_group ? command.verb + " " + game.name : command.verb;
 }
 
-// "base '2*t'" becomes "base --f '2*t'", and "compare t '2*t'" has both names.
-std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
-  if (!takes_typed_rule(arguments)) return arguments;
-  std::size_t place = arguments.front() == "plot" ? 2 : 1;
-  for (const char* const option : {"--f", "--with"}) {
-    if (place >= arguments.size() || is_option(arguments[place]) ||
-        arguments[place].starts_with('@') || !looks_like_a_rule(arguments[place]))
-      break;
-    arguments.insert(arguments.begin() + static_cast<std::ptrdiff_t>(place), option);
-    place += 2;
-    if (arguments.front() != "compare") break;
+bool asks_about_a_rule(const std::string& command) {
+  return std::ranges::any_of(exchange::all_questions(), [&](const exchange::QuestionType& type) {
+    OptionList known;
+    if (type.command != command) return false;
+    type.fresh_question().visit(known);
+    return known.find("f") != nullptr;
+  });
+}
+
+// Whose question a rule is for, and at which word it stands.
+struct TypedRule {
+  const Game* game;
+  const Command* command;
+  std::size_t place;
+};
+
+// Behind a game's name that of this game; else that of the one question of the verb, or of one
+// pile.
+std::optional<TypedRule> find_typed_rule(const std::vector<std::string>& words) {
+  const std::string& verb = words[0];
+  std::optional<TypedRule> found;
+  for (const Game& game : games()) {
+    const Command* const command = find_command(game, verb);
+    if (command == nullptr || !asks_about_a_rule(full_command(game, *command))) continue;
+    if (command->of_a_group && game.name == words[1]) return TypedRule{&game, command, 2};
+    if (!command->of_a_group || (!found && game.name == "one-pile")) found = {&game, command, 1};
   }
+  return found;
+}
+
+// Not the name of a game, which brings its own; but a family, as @difficult:5, is a rule.
+bool is_typed_rule(const std::vector<std::string>& words, std::size_t place) {
+  if (place >= words.size() || is_option(words[place])) return false;
+  const bool names_game =
+      words[place].starts_with('@') && words[place].find(':') == std::string::npos;
+  return !names_game && looks_like_a_rule(words[place]);
+}
+
+// A rule and a list of piles: they may be played until one of them is empty, or until all are.
+[[noreturn]] void refuse_piles(const std::string& verb, const std::string& f,
+                               const std::string& piles) {
+  const auto example = [&](const char* game) {
+    return fmt::format("dynim {} {} {} {}", verb, game, quote(f), piles);
+  };
+  throw InputError(
+      fmt::format("which game with several piles? {} ends when one of two piles is "
+                  "empty, {} when all of them are",
+                  example("two-pile"), example("piles")));
+}
+
+// What follows a rule: a second one to compare, or a position.
+void add_after_rule(std::vector<std::string>& to, const TypedRule& rule,
+                    std::vector<std::string> words) {
+  const std::string& verb = rule.command->verb;
+  if (verb == "solve" || verb == "play" || verb == "grundy") {
+    if (words.size() == 1 && verb == "solve" && rule.place == 1) {
+      throw InputError("how many counters? As in dynim " + quote(words[0]) +
+                       " 100, or dynim base " + quote(words[0]) +
+                       " for the pile sizes that matter");
+    }
+    if (rule.place == 1 && words.size() > 1 && words[1].find(',') != std::string::npos)
+      refuse_piles(verb, words[0], words[1]);
+    add_named(to, words, positions_of(rule.game->name));
+    return;
+  }
+  if (verb == "compare" && is_typed_rule(words, 1)) words.insert(words.begin() + 1, "--with");
+  to.insert(to.end(), words.begin() + 1, words.end());
+}
+
+// "base '2*t'" becomes "base --f '2*t'", "solve '2*t' 100" has the game's and the pile's name too,
+// and "compare t '2*t'" that of both rules.
+std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
+  if (arguments.size() < 2) return arguments;
+  if (arguments[0] == "plot") {
+    if (is_typed_rule(arguments, 2)) arguments.insert(arguments.begin() + 2, "--f");
+    return arguments;
+  }
+  const auto found = find_typed_rule(arguments);
+  if (!found || !is_typed_rule(arguments, found->place)) return arguments;
+  const auto rule = arguments.begin() + static_cast<std::ptrdiff_t>(found->place);
+  std::vector<std::string> expanded(arguments.begin(), rule);
+  if (found->command->of_a_group && found->place == 1) expanded.push_back(found->game->name);
+  expanded.insert(expanded.end(), {"--f", *rule});
+  add_after_rule(expanded, *found, {rule, arguments.end()});
+  return expanded;
+}
+
+// "solve nim 3,5" becomes "solve sum --summand 'nim; 3' --summand 'nim; 5'".
+std::vector<std::string> with_heaps_of_nim(std::vector<std::string> arguments) {
+  if (arguments.size() < 2 || arguments[1] != nim) return arguments;
+  if (arguments[0] != "solve" && arguments[0] != "play") return arguments;
+  if (arguments.size() == 2 || is_option(arguments[2]))
+    throw InputError("which heaps? As in dynim " + arguments[0] + " nim 3,5,7");
+  std::vector<std::string> expanded{arguments[0], "sum"};
+  std::istringstream heaps(arguments[2]);
+  for (std::string heap; std::getline(heaps, heap, ',');)
+    expanded.insert(expanded.end(), {"--summand", fmt::format("{}; {}", nim, heap)});
+  expanded.insert(expanded.end(), arguments.begin() + 3, arguments.end());
+  return expanded;
+}
+
+// ---- what is solved ---------------------------------------------------------------------------
+
+// The games whose question knows all of these options.
+std::vector<std::string> games_with(const std::vector<std::string>& options) {
+  std::vector<std::string> fitting;
+  const CommandLine program = declare_program("solve");
+  for (const CommandLine& game : program.commands.front().commands) {
+    const auto knows = [&](const std::string& word) {
+      const std::string name = word.substr(0, word.find('='));
+      return std::ranges::any_of(game.options, [&](const Option& option) {
+        return std::ranges::count(names_of(option), name) > 0;
+      });
+    };
+    if (std::ranges::all_of(options, knows)) fitting.push_back(game.name);
+  }
+  return fitting;
+}
+
+// "solve --f '2*t' --pile 100" becomes "solve one-pile ...": what is given decides the game, where
+// one alone knows it.
+std::vector<std::string> with_game_to_solve(std::vector<std::string> arguments) {
+  if (arguments.size() < 2 || arguments[0] != "solve" || !arguments[1].starts_with("--"))
+    return arguments;
+  std::vector<std::string> options;
+  std::ranges::copy_if(arguments, std::back_inserter(options),
+                       [](const std::string& word) { return word.starts_with("--"); });
+  if (std::ranges::count(options, "--help") > 0) return arguments;
+  const std::vector<std::string> fitting = games_with(options);
+  if (fitting.size() > 1) {
+    throw InputError("these options fit " + std::to_string(fitting.size()) +
+                     " games: dynim solve " + join(fitting, ", dynim solve "));
+  }
+  if (fitting.size() == 1) arguments.insert(arguments.begin() + 1, fitting.front());
   return arguments;
 }
 
@@ -343,6 +455,23 @@ std::vector<std::string> with_rule_of_plot(const std::vector<std::string>& argum
   return expanded;
 }
 
+// "solve wythoff-nim 3,5" becomes "solve @wythoff-nim --piles 3,5".
+std::vector<std::string> with_gallery_name(std::vector<std::string> arguments) {
+  if (arguments.size() < 2 || !is_verb_of_a_game(arguments[0])) return arguments;
+  std::string_view name = arguments[1];
+  if (name.starts_with('@')) name.remove_prefix(1);
+  const GalleryEntry* const entry = find_in_gallery(name);
+  if (entry == nullptr || is_played(arguments[1])) return arguments;
+  std::vector<std::string> named{arguments[0], "@" + std::string(name)};
+  const Positions positions = positions_of(entry->game);
+  if (arguments[0] == "play" || arguments[0] == positions.verb) {
+    add_named(named, {arguments.begin() + 1, arguments.end()}, positions);
+  } else {
+    named.insert(named.end(), arguments.begin() + 2, arguments.end());
+  }
+  return named;
+}
+
 // "base @fibonacci" becomes "base --f @fibonacci".
 std::vector<std::string> with_rule(std::vector<std::string> arguments) {
   if (!arguments.empty() && arguments.front() == "plot") return with_rule_of_plot(arguments);
@@ -366,15 +495,16 @@ std::optional<std::string> command_for(const GalleryEntry& entry, const std::str
   const Game& game = game_of(entry);
   const Command* const command = find_command(game, verb);
   if (command == nullptr || !stands_for(entry, *command)) return std::nullopt;
-  return command->of_a_group ? verb + " " + game.name : verb;
+  return full_command(game, *command);
 }
 
 std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments) {
   // What follows "--" is for sbatch; the parser would give it to the program itself.
   if (arguments.size() > 1 && arguments[0] == "sweep" && arguments[1] == "slurm")
     std::erase(arguments, "--");
-  for (const auto rewrite : {with_help_as_option, with_whole_name, with_command, with_game_to_play,
-                             with_name_of_rule, with_name_of_terms, with_rule})
+  for (const auto rewrite :
+       {with_help_as_option, with_whole_name, with_command, with_heaps_of_nim, with_name_of_rule,
+        with_game_to_play, with_gallery_name, with_game_to_solve, with_name_of_terms, with_rule})
     arguments = rewrite(std::move(arguments));
   return arguments;
 }
