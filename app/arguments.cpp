@@ -131,7 +131,9 @@ std::vector<std::string> with_command(std::vector<std::string> arguments) {
   std::string_view name = arguments.front();
   if (name.starts_with('@')) name.remove_prefix(1);
   if (const GalleryEntry* entry = find_in_gallery(name)) return solve_game(*entry, arguments);
-  if (name == nim || looks_like_a_rule(arguments.front()))
+  if (arguments.size() == 1 && !help_topic(name).empty())
+    arguments.insert(arguments.begin(), "help");
+  else if (name == nim || looks_like_a_rule(arguments.front()))
     arguments.insert(arguments.begin(), "solve");
   return arguments;
 }
@@ -244,10 +246,12 @@ std::string full_command(const Game& game, const Command& command) {
   return command.of_a_group ? command.verb + " " + game.name : command.verb;
 }
 
-bool asks_about_a_rule(const std::string& command) {
+bool asks_about_a_rule(const Game& game, const Command& command) {
   return std::ranges::any_of(exchange::all_questions(), [&](const exchange::QuestionType& type) {
+    if (type.game != game.name) return false;
+    if (type.command != command.verb && type.command != command.verb + " " + game.name)
+      return false;
     OptionList known;
-    if (type.command != command) return false;
     type.fresh_question().visit(known);
     return known.find("f") != nullptr;
   });
@@ -263,85 +267,137 @@ struct TypedRule {
 // Behind a game's name that of this game; else that of the one question of the verb, or of one
 // pile.
 std::optional<TypedRule> find_typed_rule(const std::vector<std::string>& words) {
-  const std::string& verb = words[0];
   std::optional<TypedRule> found;
   for (const Game& game : games()) {
-    const Command* const command = find_command(game, verb);
-    if (command == nullptr || !asks_about_a_rule(full_command(game, *command))) continue;
-    if (command->of_a_group && game.name == words[1]) return TypedRule{&game, command, 2};
-    if (!command->of_a_group || (!found && game.name == "one-pile")) found = {&game, command, 1};
+    for (const Command& command : game.commands) {
+      if (command.verb != words[0] || !asks_about_a_rule(game, command)) continue;
+      if (command.of_a_group && game.name == words[1]) return TypedRule{&game, &command, 2};
+      if (!command.of_a_group || (!found && game.name == "one-pile")) found = {&game, &command, 1};
+    }
   }
   return found;
 }
 
+const GalleryEntry* gallery_entry(std::string_view word) {
+  return find_in_gallery(word.starts_with('@') ? word.substr(1) : word);
+}
+
 // Not the name of a game, which brings its own; but a family, as @difficult:5, is a rule.
-bool is_typed_rule(const std::vector<std::string>& words, std::size_t place) {
-  if (place >= words.size() || is_option(words[place])) return false;
-  const bool names_game =
-      words[place].starts_with('@') && words[place].find(':') == std::string::npos;
-  return !names_game && looks_like_a_rule(words[place]);
+bool is_typed_rule(const std::string& word) {
+  if (is_option(word) || gallery_entry(word) != nullptr) return false;
+  const bool misspelt_name = word.starts_with('@') && word.find(':') == std::string::npos;
+  return !misspelt_name && looks_like_a_rule(word);
+}
+
+// As --f takes it, also by the name of a game that has one; nothing where it is none.
+std::optional<std::string> rule_in(const std::vector<std::string>& words, std::size_t place) {
+  if (place >= words.size()) return std::nullopt;
+  const std::string& word = words[place];
+  const GalleryEntry* const entry = gallery_entry(word);
+  if (entry && entry->move_function() && !entry->is_variant())
+    return "@" + std::string(entry->name);
+  return is_typed_rule(word) ? std::optional(word) : std::nullopt;
 }
 
 // A rule and a list of piles: they may be played until one of them is empty, or until all are.
-[[noreturn]] void refuse_piles(const std::string& verb, const std::string& f,
-                               const std::string& piles) {
+[[noreturn]] void refuse_piles(const std::string& verb, const std::vector<std::string>& words) {
   const auto example = [&](const char* game) {
-    return fmt::format("dynim {} {} {} {}", verb, game, quote(f), piles);
+    const std::string limit = words.size() > 2 && !is_option(words[2]) ? words[2] : "LIMIT";
+    return fmt::format("dynim {} {} {} {} {}", verb, game, quote(words[0]), words[1], limit);
   };
+  if (std::ranges::count(words[1], ',') > 1)
+    throw InputError("several piles are a game of their own: " + example("piles"));
   throw InputError(
-      fmt::format("which game with several piles? {} ends when one of two piles is "
-                  "empty, {} when all of them are",
+      fmt::format("which game with two piles? {} ends when one of them is empty, {} "
+                  "when both are",
                   example("two-pile"), example("piles")));
+}
+
+// Of a rule alone, which may have been meant for piles.
+[[noreturn]] void refuse_rule_alone(const std::string& rule) {
+  const bool number = rule.find_first_not_of("0123456789") == std::string::npos;
+  if (number) throw InputError("which rule? As in dynim '2*t' " + rule);
+  if (rule.find_first_not_of("0123456789, ") == std::string::npos)
+    throw InputError("which rule? Ordinary Nim is dynim nim " + rule);
+  throw InputError("how many counters? As in dynim " + quote(rule) + " 100, or dynim base " +
+                   quote(rule) + " for the pile sizes that matter");
 }
 
 // What follows a rule: a second one to compare, or a position.
 void add_after_rule(std::vector<std::string>& to, const TypedRule& rule,
                     std::vector<std::string> words) {
   const std::string& verb = rule.command->verb;
+  const bool alone = words.size() == 1 || is_option(words[1]);
   if (verb == "solve" || verb == "play" || verb == "grundy") {
-    if (words.size() == 1 && verb == "solve" && rule.place == 1) {
-      throw InputError("how many counters? As in dynim " + quote(words[0]) +
-                       " 100, or dynim base " + quote(words[0]) +
-                       " for the pile sizes that matter");
-    }
-    if (rule.place == 1 && words.size() > 1 && words[1].find(',') != std::string::npos)
-      refuse_piles(verb, words[0], words[1]);
+    if (words.size() == 1 && verb == "solve" && rule.place == 1) refuse_rule_alone(words[0]);
+    if (rule.game->name == "one-pile" && !alone && words[1].find(',') != std::string::npos)
+      refuse_piles(verb, words);
     add_named(to, words, positions_of(rule.game->name));
     return;
   }
-  if (verb == "compare" && is_typed_rule(words, 1)) words.insert(words.begin() + 1, "--with");
+  if (const auto second = rule_in(words, 1); verb == "compare" && second) {
+    to.insert(to.end(), {"--with", *second});
+    words.erase(words.begin() + 1);
+  }
   to.insert(to.end(), words.begin() + 1, words.end());
 }
 
 // "base '2*t'" becomes "base --f '2*t'", "solve '2*t' 100" has the game's and the pile's name too,
-// and "compare t '2*t'" that of both rules.
+// "compare t '2*t'" that of both rules; "play 30" is about so many counters of the usual game.
 std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
   if (arguments.size() < 2) return arguments;
-  if (arguments[0] == "plot") {
-    if (is_typed_rule(arguments, 2)) arguments.insert(arguments.begin() + 2, "--f");
+  const std::string verb = arguments[0];
+  if (verb == "plot") {
+    if (const auto rule = rule_in(arguments, 2)) {
+      arguments[2] = *rule;
+      arguments.insert(arguments.begin() + 2, "--f");
+    }
     return arguments;
   }
   const auto found = find_typed_rule(arguments);
-  if (!found || !is_typed_rule(arguments, found->place)) return arguments;
-  const auto rule = arguments.begin() + static_cast<std::ptrdiff_t>(found->place);
-  std::vector<std::string> expanded(arguments.begin(), rule);
+  if (!found) return arguments;
+  const auto rule = rule_in(arguments, found->place);
+  // The name of a game brings the whole game, unless its rule alone is wanted.
+  if (!rule) return arguments;
+  const GalleryEntry* const entry = gallery_entry(arguments[found->place]);
+  const bool for_its_rule = found->place == 2 || verb == "compare" ||
+                            (entry && entry->game == "one-pile" && !command_for(*entry, verb));
+  if (entry && !for_its_rule) return arguments;
+  if (found->place == 1 && verb == "play") {
+    if (is_meant_for_gallery(*rule)) return arguments;
+    const bool alone = arguments.size() == 2 || is_option(arguments[2]);
+    if (alone && rule->find_first_not_of("0123456789") == std::string::npos) {
+      arguments.insert(arguments.begin() + 1, {std::string(usual_game), "--pile"});
+      return arguments;
+    }
+  }
+  const auto place = arguments.begin() + static_cast<std::ptrdiff_t>(found->place);
+  std::vector<std::string> expanded(arguments.begin(), place);
   if (found->command->of_a_group && found->place == 1) expanded.push_back(found->game->name);
   expanded.insert(expanded.end(), {"--f", *rule});
-  add_after_rule(expanded, *found, {rule, arguments.end()});
+  add_after_rule(expanded, *found, {place, arguments.end()});
   return expanded;
 }
+
+bool asks_for_help(const std::string& word) { return word == "-h" || word.starts_with("--help"); }
 
 // "solve nim 3,5" becomes "solve sum --summand 'nim; 3' --summand 'nim; 5'".
 std::vector<std::string> with_heaps_of_nim(std::vector<std::string> arguments) {
   if (arguments.size() < 2 || arguments[1] != nim) return arguments;
   if (arguments[0] != "solve" && arguments[0] != "play") return arguments;
-  if (arguments.size() == 2 || is_option(arguments[2]))
-    throw InputError("which heaps? As in dynim " + arguments[0] + " nim 3,5,7");
   std::vector<std::string> expanded{arguments[0], "sum"};
-  std::istringstream heaps(arguments[2]);
-  for (std::string heap; std::getline(heaps, heap, ',');)
-    expanded.insert(expanded.end(), {"--summand", fmt::format("{}; {}", nim, heap)});
-  expanded.insert(expanded.end(), arguments.begin() + 3, arguments.end());
+  const auto end = std::find_if(arguments.begin() + 2, arguments.end(), is_option);
+  for (auto word = arguments.begin() + 2; word != end; ++word) {
+    for (std::size_t at = 0; at <= word->size();) {
+      const std::size_t comma = std::min(word->find(',', at), word->size());
+      expanded.insert(expanded.end(),
+                      {"--summand", fmt::format("{}; {}", nim, word->substr(at, comma - at))});
+      at = comma + 1;
+    }
+  }
+  if (expanded.size() == 2 && std::none_of(end, arguments.end(), asks_for_help))
+    throw InputError("which heaps? As in dynim " + arguments[0] + " nim 3,5,7");
+  expanded.insert(expanded.end(), end, arguments.end());
   return expanded;
 }
 
@@ -368,16 +424,24 @@ std::vector<std::string> games_with(const std::vector<std::string>& options) {
 std::vector<std::string> with_game_to_solve(std::vector<std::string> arguments) {
   if (arguments.size() < 2 || arguments[0] != "solve" || !arguments[1].starts_with("--"))
     return arguments;
+  if (std::ranges::any_of(arguments, asks_for_help)) return arguments;
   std::vector<std::string> options;
   std::ranges::copy_if(arguments, std::back_inserter(options),
                        [](const std::string& word) { return word.starts_with("--"); });
-  if (std::ranges::count(options, "--help") > 0) return arguments;
   const std::vector<std::string> fitting = games_with(options);
+  if (fitting.empty()) {
+    for (const std::string& option : options) {
+      if (games_with({option}).empty())
+        throw InputError("no game of dynim solve has the option " + quote(option));
+    }
+    throw InputError("no game of dynim solve has all of " + join(options, ", "));
+  }
   if (fitting.size() > 1) {
     throw InputError("these options fit " + std::to_string(fitting.size()) +
-                     " games: dynim solve " + join(fitting, ", dynim solve "));
+                     " games: dynim solve " + join(fitting, ", dynim solve ") +
+                     "; name one, or begin with a rule, as in dynim solve '2*t' 30 --misere");
   }
-  if (fitting.size() == 1) arguments.insert(arguments.begin() + 1, fitting.front());
+  arguments.insert(arguments.begin() + 1, fitting.front());
   return arguments;
 }
 
@@ -420,7 +484,8 @@ bool stands_for(const GalleryEntry& entry, const Command& command) {
 [[noreturn]] void refuse(const std::string& verb, const GalleryEntry& entry, const Game& game) {
   std::vector<std::string> verbs;
   for (const Command& command : game.commands) {
-    if (stands_for(entry, command)) verbs.push_back(command.verb);
+    if (stands_for(entry, command) && std::ranges::count(verbs, command.verb) == 0)
+      verbs.push_back(command.verb);
   }
   throw InputError(fmt::format("dynim {} is not for @{}, a game of {}; there {} {} for it", verb,
                                entry.name, entry.game, verbs.size() == 1 ? "is" : "are",

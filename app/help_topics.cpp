@@ -8,22 +8,23 @@ constexpr std::string_view about_rules =
     R"(A rule f says: after a move t the next move takes at most f(t). The first move
 of a game takes any number but not all, unless a limit is given.
 
-  2*t                     at most twice the last move
-  t + 1,  3*t - 1,  t**2  sums, products, powers; a product needs its *
-  3*t//2, floor(phi*t)    t*3/2 rounded down; reals, decided exactly
+  2*t                     at most twice the last move; a product needs its *
+  3*t//2                  half as much again, rounded down
+  t**2 - t + 1            sums and powers
+  floor(phi*t)            a real factor, decided exactly
   t % 2 == 0 ? t : 4*t    one rule for even moves, another for odd ones
-  t < 5 or isprime(t) ? 1 : 2*t
-  min(2*t, 10), isqrt(t), log2(t), gcd(t, 6), fib(t), digitsum(t)
+  isprime(t) ? 1 : t + 1  or issquare(t), ispow(2, t), t < 5 and t != 3
+  min(2*t, 10)            or max, isqrt, log2, gcd, lcm, fib, digitsum
   4,2,...                 f(1) = 4, and f(t) = 2 from then on
   n % 3 == 0 ? 2*t : t    n is the pile before the move t
   @hr03-1                 the rule of a game of dynim gallery
 
-In one pile also:
+Of one pile also:
 
   max(x, t + 1)           x is the limit that was in force
   phases: t; 2*t          two rules take turns
   pile: n//2              at most so many of a pile of n, whatever was taken
-  least: 2; 7             from 2 to 7
+  7; least: 2             from 2 to 7
 
 As in:
 
@@ -48,13 +49,14 @@ constexpr std::string_view about_games =
   dynim solve timed --most 'i+1' --pile 40  # limits by the turn i
   dynim solve comply-constrain --most 5 --pile 30
 
-One pile, two and several take more parts, in any mixture:
+One pile, two and several take more parts, in any mixture but blocking with
+halves:
 
   --misere                the last move loses
   --takes 1,3,4           no other numbers may be taken
   --passes 1              one pass in the game, of either player
   --blocking 1            the opponent may forbid one move before each
-  --halves 3              ... or says "at most 3" or "more than 3"
+  --halves 3              the opponent says "at most 3" or "more than 3"
   --repeats last          not as many as the move before
 
   dynim solve '2*t' 30 --takes 'k % 2 == 1' --passes 1 --misere

@@ -83,7 +83,7 @@ std::string unexpected_word(const CommandLine& command, const CommandPath& path,
   const std::vector<std::string> names = names_inside(command);
   if (names.empty()) return fmt::format("{} takes no argument {}", full_name(path), quote(word));
   std::vector<std::string> meant = names;
-  if (&command == path.front()) {
+  if (path.size() <= 2) {
     for (const GalleryEntry& entry : gallery()) meant.emplace_back(entry.name);
   }
   return fmt::format("{} has no command {}{}", full_name(path), quote(word),

@@ -373,7 +373,7 @@ TEST(Service, ErrorsOfMeaningNameTheirField) {
             "blocked"},
        Case{R"x({"question":"solve","game":"one-pile","f":"t","pile":10,"history":["11"]})x",
             "history"},
-       Case{R"x({"question":"base","game":"one-pile","f":"t"})x", "up_to"}}) {
+       Case{R"x({"question":"base","game":"one-pile","f":"t","up_to":"0"})x", "up_to"}}) {
     Service service;
     const Json answer = ask(service, request);
     EXPECT_EQ(code_of(answer), "invalid") << request;
