@@ -3,7 +3,6 @@
 #include "arguments.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <sstream>
 #include <string_view>
@@ -16,6 +15,7 @@
 #include "option_fields.hpp"
 #include "play/record_file.hpp"
 #include "report/text.hpp"
+#include "typed_rules.hpp"
 
 namespace dynim::app {
 namespace {
@@ -52,63 +52,9 @@ std::vector<std::string> with_whole_name(std::vector<std::string> arguments) {
 
 // ---- who wins, without a command --------------------------------------------------------------
 
-bool is_option(const std::string& word) { return word.starts_with('-'); }
-
 bool is_command(const std::string& word) {
   const auto names = command_names();
   return std::ranges::find(names, word) != names.end();
-}
-
-bool is_part_of_a_name(char c) {
-  return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
-// Whether it has a digit, or t or n as a word of its own.
-bool looks_like_a_rule(std::string_view text) {
-  if (text.starts_with('@')) return true;  // a family, as @difficult:5, or no name at all
-  while (!text.empty()) {
-    const auto end = std::ranges::find_if_not(text, is_part_of_a_name);
-    const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
-    text.remove_prefix(name.size());
-    if (name == "t" || name == "n") return true;
-    if (text.empty()) break;
-    if (std::isdigit(static_cast<unsigned char>(text.front())) != 0) return true;
-    text.remove_prefix(1);
-  }
-  return false;
-}
-
-// What the words after the name of a game are, one after the other.
-struct Positions {
-  std::string verb;
-  std::vector<std::string> options;
-};
-
-// Those of the game's first question.
-Positions positions_of(std::string_view game) {
-  const auto questions = exchange::all_questions();
-  const exchange::QuestionType& type =
-      *std::ranges::find(questions, game, &exchange::QuestionType::game);
-  OptionList known;
-  type.fresh_question().visit(known);
-  Positions positions{std::string(type.command.substr(0, type.command.find(' '))), {}};
-  const auto is_known = [&](const char* field) { return known.find(field) != nullptr; };
-  constexpr std::array position{"pile", "piles", "history"};  // a limit may follow
-  if (const auto found = std::ranges::find_if(position, is_known); found != position.end())
-    positions.options.push_back(option_name(*found));
-  if (is_known("limit")) positions.options.push_back("--limit");
-  return positions;
-}
-
-// The words behind the first, those before any option with the names of the options they stand for.
-void add_named(std::vector<std::string>& to, const std::vector<std::string>& words,
-               const Positions& positions) {
-  std::size_t i = 1;
-  for (const std::string& option : positions.options) {
-    if (i == words.size() || is_option(words[i])) break;
-    to.insert(to.end(), {option, words[i++]});
-  }
-  to.insert(to.end(), words.begin() + static_cast<std::ptrdiff_t>(i), words.end());
 }
 
 std::vector<std::string> solve_game(const GalleryEntry& entry,
@@ -120,8 +66,6 @@ std::vector<std::string> solve_game(const GalleryEntry& entry,
   add_named(expanded, words, positions);
   return expanded;
 }
-
-constexpr std::string_view nim = "nim";
 
 // The first word is a command, else a game of the gallery, with or without '@', else what is
 // solved: "nim", or a rule where it has a digit or names t or n.
@@ -138,6 +82,11 @@ std::vector<std::string> with_command(std::vector<std::string> arguments) {
   return arguments;
 }
 
+// "VERB GAME", or "VERB" where it is not of a group.
+std::string full_command(const Game& game, const Command& command) {
+  return command.of_a_group ? command.verb + " " + game.name : command.verb;
+}
+
 const Command* find_command(const Game& game, const std::string& verb) {
   const auto found = std::ranges::find(game.commands, verb, &Command::verb);
   return found == game.commands.end() ? nullptr : &*found;
@@ -145,23 +94,12 @@ const Command* find_command(const Game& game, const std::string& verb) {
 
 // ---- what is played ---------------------------------------------------------------------------
 
-constexpr std::string_view usual_game = "@fibonacci";
-
 bool is_played(const std::string& word) {
   return std::ranges::any_of(games(), [&](const Game& game) {
     return game.name == word && std::ranges::any_of(game.commands, [](const Command& command) {
              return command.verb == "play";
            });
   });
-}
-
-// Also a name that is misspelt, unless it is nearer to that of a game here.
-bool is_meant_for_gallery(const std::string& word) {
-  if (word.starts_with('@')) return false;  // it has its sign
-  if (find_in_gallery(word) != nullptr) return true;
-  std::vector<std::string_view> names;
-  for (const Game& game : games()) names.push_back(game.name);
-  return nearest_name(word, names).empty() && !nearest_in_gallery(word).empty();
 }
 
 // The value of an option, where it is given.
@@ -237,168 +175,6 @@ std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
   const auto file = value_of(arguments, "--replay");
   arguments.insert(arguments.begin() + 1, file ? game_to_replay(*file) : game_meant(arguments));
   return arguments;
-}
-
-// ---- a rule without --f -----------------------------------------------------------------------
-
-// "VERB GAME", or "VERB" where it is not of a group.
-std::string full_command(const Game& game, const Command& command) {
-  return command.of_a_group ? command.verb + " " + game.name : command.verb;
-}
-
-bool asks_about_a_rule(const Game& game, const Command& command) {
-  return std::ranges::any_of(exchange::all_questions(), [&](const exchange::QuestionType& type) {
-    if (type.game != game.name) return false;
-    if (type.command != command.verb && type.command != command.verb + " " + game.name)
-      return false;
-    OptionList known;
-    type.fresh_question().visit(known);
-    return known.find("f") != nullptr;
-  });
-}
-
-// Whose question a rule is for, and at which word it stands.
-struct TypedRule {
-  const Game* game;
-  const Command* command;
-  std::size_t place;
-};
-
-// Behind a game's name that of this game; else that of the one question of the verb, or of one
-// pile.
-std::optional<TypedRule> find_typed_rule(const std::vector<std::string>& words) {
-  std::optional<TypedRule> found;
-  for (const Game& game : games()) {
-    for (const Command& command : game.commands) {
-      if (command.verb != words[0] || !asks_about_a_rule(game, command)) continue;
-      if (command.of_a_group && game.name == words[1]) return TypedRule{&game, &command, 2};
-      if (!command.of_a_group || (!found && game.name == "one-pile")) found = {&game, &command, 1};
-    }
-  }
-  return found;
-}
-
-const GalleryEntry* gallery_entry(std::string_view word) {
-  return find_in_gallery(word.starts_with('@') ? word.substr(1) : word);
-}
-
-// Not the name of a game, which brings its own; but a family, as @difficult:5, is a rule.
-bool is_typed_rule(const std::string& word) {
-  if (is_option(word) || gallery_entry(word) != nullptr) return false;
-  const bool misspelt_name = word.starts_with('@') && word.find(':') == std::string::npos;
-  return !misspelt_name && looks_like_a_rule(word);
-}
-
-// As --f takes it, also by the name of a game that has one; nothing where it is none.
-std::optional<std::string> rule_in(const std::vector<std::string>& words, std::size_t place) {
-  if (place >= words.size()) return std::nullopt;
-  const std::string& word = words[place];
-  const GalleryEntry* const entry = gallery_entry(word);
-  if (entry && entry->move_function() && !entry->is_variant())
-    return "@" + std::string(entry->name);
-  return is_typed_rule(word) ? std::optional(word) : std::nullopt;
-}
-
-// A rule and a list of piles: they may be played until one of them is empty, or until all are.
-[[noreturn]] void refuse_piles(const std::string& verb, const std::vector<std::string>& words) {
-  const auto example = [&](const char* game) {
-    const std::string limit = words.size() > 2 && !is_option(words[2]) ? words[2] : "LIMIT";
-    return fmt::format("dynim {} {} {} {} {}", verb, game, quote(words[0]), words[1], limit);
-  };
-  if (std::ranges::count(words[1], ',') > 1)
-    throw InputError("several piles are a game of their own: " + example("piles"));
-  throw InputError(
-      fmt::format("which game with two piles? {} ends when one of them is empty, {} "
-                  "when both are",
-                  example("two-pile"), example("piles")));
-}
-
-// Of a rule alone, which may have been meant for piles.
-[[noreturn]] void refuse_rule_alone(const std::string& rule) {
-  const bool number = rule.find_first_not_of("0123456789") == std::string::npos;
-  if (number) throw InputError("which rule? As in dynim '2*t' " + rule);
-  if (rule.find_first_not_of("0123456789, ") == std::string::npos)
-    throw InputError("which rule? Ordinary Nim is dynim nim " + rule);
-  throw InputError("how many counters? As in dynim " + quote(rule) + " 100, or dynim base " +
-                   quote(rule) + " for the pile sizes that matter");
-}
-
-// What follows a rule: a second one to compare, or a position.
-void add_after_rule(std::vector<std::string>& to, const TypedRule& rule,
-                    std::vector<std::string> words) {
-  const std::string& verb = rule.command->verb;
-  const bool alone = words.size() == 1 || is_option(words[1]);
-  if (verb == "solve" || verb == "play" || verb == "grundy") {
-    if (words.size() == 1 && verb == "solve" && rule.place == 1) refuse_rule_alone(words[0]);
-    if (rule.game->name == "one-pile" && !alone && words[1].find(',') != std::string::npos)
-      refuse_piles(verb, words);
-    add_named(to, words, positions_of(rule.game->name));
-    return;
-  }
-  if (const auto second = rule_in(words, 1); verb == "compare" && second) {
-    to.insert(to.end(), {"--with", *second});
-    words.erase(words.begin() + 1);
-  }
-  to.insert(to.end(), words.begin() + 1, words.end());
-}
-
-// "base '2*t'" becomes "base --f '2*t'", "solve '2*t' 100" has the game's and the pile's name too,
-// "compare t '2*t'" that of both rules; "play 30" is about so many counters of the usual game.
-std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
-  if (arguments.size() < 2) return arguments;
-  const std::string verb = arguments[0];
-  if (verb == "plot") {
-    if (const auto rule = rule_in(arguments, 2)) {
-      arguments[2] = *rule;
-      arguments.insert(arguments.begin() + 2, "--f");
-    }
-    return arguments;
-  }
-  const auto found = find_typed_rule(arguments);
-  if (!found) return arguments;
-  const auto rule = rule_in(arguments, found->place);
-  // The name of a game brings the whole game, unless its rule alone is wanted.
-  if (!rule) return arguments;
-  const GalleryEntry* const entry = gallery_entry(arguments[found->place]);
-  const bool for_its_rule = found->place == 2 || verb == "compare" ||
-                            (entry && entry->game == "one-pile" && !command_for(*entry, verb));
-  if (entry && !for_its_rule) return arguments;
-  if (found->place == 1 && verb == "play") {
-    if (is_meant_for_gallery(*rule)) return arguments;
-    const bool alone = arguments.size() == 2 || is_option(arguments[2]);
-    if (alone && rule->find_first_not_of("0123456789") == std::string::npos) {
-      arguments.insert(arguments.begin() + 1, {std::string(usual_game), "--pile"});
-      return arguments;
-    }
-  }
-  const auto place = arguments.begin() + static_cast<std::ptrdiff_t>(found->place);
-  std::vector<std::string> expanded(arguments.begin(), place);
-  if (found->command->of_a_group && found->place == 1) expanded.push_back(found->game->name);
-  expanded.insert(expanded.end(), {"--f", *rule});
-  add_after_rule(expanded, *found, {place, arguments.end()});
-  return expanded;
-}
-
-bool asks_for_help(const std::string& word) { return word == "-h" || word.starts_with("--help"); }
-
-// "solve nim 3,5" becomes "solve sum --summand 'nim; 3' --summand 'nim; 5'".
-std::vector<std::string> with_heaps_of_nim(std::vector<std::string> arguments) {
-  if (arguments.size() < 2 || arguments[1] != nim) return arguments;
-  if (arguments[0] != "solve" && arguments[0] != "play") return arguments;
-  std::vector<std::string> expanded{arguments[0], "sum"};
-  const auto end = std::find_if(arguments.begin() + 2, arguments.end(), is_option);
-  for (auto word = arguments.begin() + 2; word != end; ++word) {
-    for (std::size_t at = 0; at <= word->size();) {
-      const std::size_t comma = std::min(word->find(',', at), word->size());
-      expanded.insert(expanded.end(),
-                      {"--summand", fmt::format("{}; {}", nim, word->substr(at, comma - at))});
-      at = comma + 1;
-    }
-  }
-  if (expanded.size() == 2 && std::none_of(end, arguments.end(), asks_for_help))
-    throw InputError("which heaps? As in dynim " + arguments[0] + " nim 3,5,7");
-  expanded.insert(expanded.end(), end, arguments.end());
-  return expanded;
 }
 
 // ---- what is solved ---------------------------------------------------------------------------
