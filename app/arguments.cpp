@@ -28,9 +28,7 @@ std::vector<std::string> with_help_as_option(std::vector<std::string> arguments)
   if (arguments.empty() || arguments.front() != "help") return arguments;
   if (arguments.size() == 2 && !help_topic(arguments[1]).empty()) return arguments;
   arguments.erase(arguments.begin());
-  const bool asked = std::ranges::any_of(
-      arguments, [](const std::string& word) { return word == "--help" || word == "-h"; });
-  if (!asked) arguments.emplace_back("--help");
+  if (std::ranges::none_of(arguments, asks_for_help)) arguments.emplace_back("--help");
   return arguments;
 }
 
@@ -57,34 +55,23 @@ bool is_command(const std::string& word) {
   return std::ranges::find(names, word) != names.end();
 }
 
-std::vector<std::string> solve_game(const GalleryEntry& entry,
-                                    const std::vector<std::string>& words) {
-  const std::string name(entry.name);
-  if (words.size() == 1) return {"gallery", name};
-  const Positions positions = positions_of(entry.game);
-  std::vector<std::string> expanded{positions.verb, "@" + name};
-  add_named(expanded, words, positions);
-  return expanded;
-}
-
-// The first word is a command, else a game of the gallery, with or without '@', else what is
-// solved: "nim", or a rule where it has a digit or names t or n.
+// The first word is a command, else a game of the gallery, with or without '@', a subject of help,
+// or what is solved: "nim", or a rule where it has a digit or names t or n.
 std::vector<std::string> with_command(std::vector<std::string> arguments) {
   if (arguments.empty() || is_option(arguments.front()) || is_command(arguments.front()))
     return arguments;
-  std::string_view name = arguments.front();
-  if (name.starts_with('@')) name.remove_prefix(1);
-  if (const GalleryEntry* entry = find_in_gallery(name)) return solve_game(*entry, arguments);
-  if (arguments.size() == 1 && !help_topic(name).empty())
-    arguments.insert(arguments.begin(), "help");
-  else if (name == nim || looks_like_a_rule(arguments.front()))
-    arguments.insert(arguments.begin(), "solve");
+  const std::string& word = arguments.front();
+  std::string verb;
+  if (const GalleryEntry* entry = gallery_entry(word)) {
+    if (arguments.size() == 1) return {"gallery", std::string(entry->name)};
+    verb = positions_of(entry->game).verb;
+  } else if (arguments.size() == 1 && !help_topic(word).empty()) {
+    verb = "help";
+  } else if (word == nim || looks_like_a_rule(word)) {
+    verb = "solve";
+  }
+  if (!verb.empty()) arguments.insert(arguments.begin(), verb);
   return arguments;
-}
-
-// "VERB GAME", or "VERB" where it is not of a group.
-std::string full_command(const Game& game, const Command& command) {
-  return command.of_a_group ? command.verb + " " + game.name : command.verb;
 }
 
 const Command* find_command(const Game& game, const std::string& verb) {
@@ -137,10 +124,14 @@ std::string game_to_replay(const std::string& path) {
   }
 }
 
+bool is_called(const Option& option, const std::string& name) {
+  return std::ranges::count(names_of(option), name) > 0;
+}
+
 // Whether the next word is the value of this one.
 bool takes_value(const CommandLine& play, const std::string& word) {
   const auto is_meant = [&](const Option& option) {
-    return !option.is_flag() && std::ranges::count(names_of(option), word) > 0;
+    return !option.is_flag() && is_called(option, word);
   };
   return std::ranges::any_of(play.options, is_meant) ||
          std::ranges::any_of(play.commands,
@@ -167,7 +158,7 @@ std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
   if (arguments.empty() || arguments[0] != "play") return arguments;
   move_game_to_front(arguments);
   const std::string word = arguments.size() > 1 ? arguments[1] : "";
-  if (word == "-h" || word == "--help" || is_played(word)) return arguments;
+  if (asks_for_help(word) || is_played(word)) return arguments;
   if (!word.empty() && !word.starts_with('-')) {
     if (is_meant_for_gallery(word)) arguments[1] = "@" + word;
     return arguments;
@@ -179,20 +170,10 @@ std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
 
 // ---- what is solved ---------------------------------------------------------------------------
 
-// The games whose question knows all of these options.
-std::vector<std::string> games_with(const std::vector<std::string>& options) {
-  std::vector<std::string> fitting;
-  const CommandLine program = declare_program("solve");
-  for (const CommandLine& game : program.commands.front().commands) {
-    const auto knows = [&](const std::string& word) {
-      const std::string name = word.substr(0, word.find('='));
-      return std::ranges::any_of(game.options, [&](const Option& option) {
-        return std::ranges::count(names_of(option), name) > 0;
-      });
-    };
-    if (std::ranges::all_of(options, knows)) fitting.push_back(game.name);
-  }
-  return fitting;
+bool knows(const CommandLine& game, const std::string& word) {
+  const std::string name = word.substr(0, word.find('='));
+  return std::ranges::any_of(game.options,
+                             [&](const Option& option) { return is_called(option, name); });
 }
 
 // "solve --f '2*t' --pile 100" becomes "solve one-pile ...": what is given decides the game, where
@@ -204,10 +185,16 @@ std::vector<std::string> with_game_to_solve(std::vector<std::string> arguments) 
   std::vector<std::string> options;
   std::ranges::copy_if(arguments, std::back_inserter(options),
                        [](const std::string& word) { return word.starts_with("--"); });
-  const std::vector<std::string> fitting = games_with(options);
+  const CommandLine program = declare_program("solve");
+  const std::list<CommandLine>& all = program.commands.front().commands;
+  std::vector<std::string> fitting;
+  for (const CommandLine& game : all) {
+    if (std::ranges::all_of(options, [&](const auto& option) { return knows(game, option); }))
+      fitting.push_back(game.name);
+  }
   if (fitting.empty()) {
     for (const std::string& option : options) {
-      if (games_with({option}).empty())
+      if (std::ranges::none_of(all, [&](const auto& game) { return knows(game, option); }))
         throw InputError("no game of dynim solve has the option " + quote(option));
     }
     throw InputError("no game of dynim solve has all of " + join(options, ", "));
@@ -299,11 +286,9 @@ std::vector<std::string> with_rule_of_plot(const std::vector<std::string>& argum
 // "solve wythoff-nim 3,5" becomes "solve @wythoff-nim --piles 3,5".
 std::vector<std::string> with_gallery_name(std::vector<std::string> arguments) {
   if (arguments.size() < 2 || !is_verb_of_a_game(arguments[0])) return arguments;
-  std::string_view name = arguments[1];
-  if (name.starts_with('@')) name.remove_prefix(1);
-  const GalleryEntry* const entry = find_in_gallery(name);
+  const GalleryEntry* const entry = gallery_entry(arguments[1]);
   if (entry == nullptr || is_played(arguments[1])) return arguments;
-  std::vector<std::string> named{arguments[0], "@" + std::string(name)};
+  std::vector<std::string> named{arguments[0], "@" + std::string(entry->name)};
   const Positions positions = positions_of(entry->game);
   if (arguments[0] == "play" || arguments[0] == positions.verb) {
     add_named(named, {arguments.begin() + 1, arguments.end()}, positions);
@@ -336,7 +321,7 @@ std::optional<std::string> command_for(const GalleryEntry& entry, const std::str
   const Game& game = game_of(entry);
   const Command* const command = find_command(game, verb);
   if (command == nullptr || !stands_for(entry, *command)) return std::nullopt;
-  return full_command(game, *command);
+  return command->of_a_group ? verb + " " + game.name : verb;
 }
 
 std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments) {

@@ -18,6 +18,10 @@
 namespace dynim::app {
 namespace {
 
+bool is_number(const std::string& word) {
+  return word.find_first_not_of("0123456789") == std::string::npos;
+}
+
 bool is_part_of_a_name(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
@@ -146,8 +150,7 @@ std::optional<std::string> rule_in(const std::vector<std::string>& words, std::s
 
 // Of a rule alone, which may have been meant for piles.
 [[noreturn]] void refuse_rule_alone(const std::string& rule) {
-  const bool number = rule.find_first_not_of("0123456789") == std::string::npos;
-  if (number) throw InputError("which rule? As in dynim '2*t' " + rule);
+  if (is_number(rule)) throw InputError("which rule? As in dynim '2*t' " + rule);
   if (rule.find_first_not_of("0123456789, ") == std::string::npos)
     throw InputError("which rule? Ordinary Nim is dynim nim " + rule);
   throw InputError("how many counters? As in dynim " + quote(rule) + " 100, or dynim base " +
@@ -158,10 +161,10 @@ std::optional<std::string> rule_in(const std::vector<std::string>& words, std::s
 void add_after_rule(std::vector<std::string>& to, const TypedRule& rule,
                     std::vector<std::string> words) {
   const std::string& verb = rule.command->verb;
-  const bool alone = words.size() == 1 || is_option(words[1]);
   if (verb == "solve" || verb == "play" || verb == "grundy") {
     if (words.size() == 1 && verb == "solve" && rule.place == 1) refuse_rule_alone(words[0]);
-    if (rule.game->name == "one-pile" && !alone && words[1].find(',') != std::string::npos)
+    if (rule.game->name == "one-pile" && words.size() > 1 && !is_option(words[1]) &&
+        words[1].find(',') != std::string::npos)
       refuse_piles(verb, words);
     add_named(to, words, positions_of(rule.game->name));
     return;
@@ -190,8 +193,8 @@ std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
   const auto found = find_typed_rule(arguments);
   if (!found) return arguments;
   const auto rule = rule_in(arguments, found->place);
-  // The name of a game brings the whole game, unless its rule alone is wanted.
   if (!rule) return arguments;
+  // The name of a game brings the whole game, unless its rule alone is wanted.
   const GalleryEntry* const entry = gallery_entry(arguments[found->place]);
   const bool for_its_rule = found->place == 2 || verb == "compare" ||
                             (entry && entry->game == "one-pile" && !command_for(*entry, verb));
@@ -199,7 +202,7 @@ std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
   if (found->place == 1 && verb == "play") {
     if (is_meant_for_gallery(*rule)) return arguments;
     const bool alone = arguments.size() == 2 || is_option(arguments[2]);
-    if (alone && rule->find_first_not_of("0123456789") == std::string::npos) {
+    if (alone && is_number(*rule)) {
       arguments.insert(arguments.begin() + 1, {std::string(usual_game), "--pile"});
       return arguments;
     }

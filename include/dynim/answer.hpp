@@ -11,7 +11,6 @@
 #include <variant>
 #include <vector>
 
-#include "dynim/answer.hpp"
 #include "dynim/export.hpp"
 #include "dynim/integer.hpp"
 

@@ -4,14 +4,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "dynim/answer.hpp"

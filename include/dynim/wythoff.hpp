@@ -555,8 +555,7 @@ StartAnswer<WythoffStart> start_won_by(const WythoffStart& rule, Player winner, 
 // There is no solver that lives between questions: an answer takes a few pairs of Wythoff Nim, and
 // those of one position are of no use for another.
 //
-// Source: [L09], see wythoff.hpp; the theorem for all m is proved in docs/mathematics.md
-// (Theorem 76).
+// Source: [L09]; the theorem for all m is proved in docs/mathematics.md (Theorem 76).
 
 // Playing (m,p)-Imitation Nim with piles of any size: positions with what matters of their past,
 // why a move is refused, what follows, who has won. What may be played is said here and, for the

@@ -132,8 +132,10 @@ void read_text(std::string_view text, const std::string& what,
   }
 }
 
+// The empty text, as no piles are written beside summands, has none.
 void read_text(std::string_view text, const std::string& what, std::vector<SumPile>& value) {
   value.clear();
+  if (text.empty()) return;
   for (const Piece piece : between(',', text, {0, text.size()})) {
     const std::vector<Piece> parts = between(':', text, piece);
     if (parts.size() > 2)

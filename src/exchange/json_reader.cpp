@@ -138,11 +138,9 @@ void read_json(const JsonValue& json, const std::string& field, const Kind& kind
     case Shape::word:
     case Shape::integer:
       return read_text(number_of(json, field), field, kind, value);
-    case Shape::sum_piles:  // a record of summands alone has no piles
-      if (json.is_string() && json.text.empty()) return;
-      [[fallthrough]];
     case Shape::text:
     case Shape::move_function:
+    case Shape::sum_piles:
     case Shape::choice:
       if (!json.is_string()) wrong_type(field, "a string");
       return read_text(json.text, field, kind, value);
