@@ -29,6 +29,7 @@ void add_gallery_command(CommandLine& program);
 void add_sequence_command(CommandLine& program);
 void add_transitions_command(CommandLine& program);
 void add_paper_command(CommandLine& program);
+void add_theorem_command(CommandLine& program);
 void add_sweep_command(CommandLine& program);
 void add_ask_command(CommandLine& program);
 void add_serve_command(CommandLine& program);

@@ -83,6 +83,7 @@ void add_help_command(CommandLine& program) {
 }
 
 constexpr std::array others{
+    OtherCommand{"theorem", checks, add_theorem_command},
     OtherCommand{"paper", checks, add_paper_command},
     OtherCommand{"sweep", searches, add_sweep_command},
     OtherCommand{"gallery", searches, add_gallery_command},

@@ -33,18 +33,26 @@ std::size_t end_of_word(std::string_view text) {
   return std::min(text.find(' ', count_end + 1), text.size());
 }
 
+std::size_t count_characters(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
 // Calls take(line) for the lines, which are parts of the text.
 template <class Take>
 void each_line(std::string_view text, std::size_t width, const Take& take) {
-  std::size_t start = 0, end = 0;  // of the line
+  std::size_t start = 0, end = 0, wide = 0;  // of the line
   for (std::size_t next = 0; next < text.size();) {
     const std::size_t word_end = next + end_of_word(text.substr(next));
-    if (end > start && word_end - start > width) {
+    const std::size_t added = count_characters(text.substr(end, word_end - end));
+    if (end > start && wide + added > width) {
       take(text.substr(start, end - start));
-      start = next;
+      end = start = next;
+      wide = 0;
     } else if (end == start) {
-      start = next;
+      end = start = next;
     }
+    wide += count_characters(text.substr(end, word_end - end));
     end = word_end;
     next = word_end + 1;
   }
@@ -167,11 +175,11 @@ void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
   std::vector<std::string> grounds;
   if (verdict.method != Method::none) grounds.emplace_back(to_string(verdict.method));
   if (const auto theorem = theorem_of(verdict))
-    grounds.push_back(fmt::format("theorem {}", *theorem));
+    grounds.push_back(fmt::format("mathematics.md, Theorem {}", *theorem));
   const std::string_view status = to_string(verdict.status);
   list.add("status",
            grounds.empty() ? std::string(status)
-                           : fmt::format("{} ({})", status, fmt::join(grounds, ", ")),
+                           : fmt::format("{} ({})", status, fmt::join(grounds, "; ")),
            tone_of(verdict.status));
   add_reason(list, verdict, full);
 }

@@ -1,0 +1,79 @@
+// A statement begins at its anchor and ends at the next one, or at the next section.
+#include "theorem/statements.hpp"
+
+#include <algorithm>
+
+#include "ascii.hpp"
+#include "report/text.hpp"
+#include "serve/files.hpp"
+#include "theorem/markdown.hpp"
+
+namespace dynim::app {
+namespace {
+
+std::string_view document() {
+  const auto files = serve::embedded_files();
+  return std::ranges::find(files, "/mathematics.md", &serve::EmbeddedFile::path)->bytes;
+}
+
+// From `start` to the next line that begins with one of these.
+std::string_view until(std::string_view text, std::size_t start,
+                       std::initializer_list<std::string_view> beginnings) {
+  std::size_t end = text.size();
+  for (const std::string_view beginning : beginnings)
+    end = std::min(end, text.find("\n" + std::string(beginning), start));
+  return text.substr(start, std::min(end, text.size()) - start);
+}
+
+// "**Theorem 8 (base theorem).** ..."
+Statement read_statement(std::string_view markdown) {
+  const std::string head = plain_text(markdown.substr(2, markdown.find(".**") - 2));
+  const std::size_t number = head.find(' ') + 1, bracket = std::min(head.find(" ("), head.size());
+  Statement statement{head.substr(0, number - 1), head.substr(number, bracket - number), "",
+                      markdown};
+  if (bracket < head.size()) statement.title = head.substr(bracket + 2, head.size() - bracket - 3);
+  return statement;
+}
+
+std::string without_accents(std::string text) {
+  for (std::size_t at; (at = text.find("è")) != text.npos;) text.replace(at, 2, "e");
+  return text;
+}
+
+}  // namespace
+
+std::vector<Statement> find_statements() {
+  constexpr std::string_view anchor = "\n<a id=\"";
+  const std::string_view text = document();
+  std::vector<Statement> statements;
+  for (std::size_t at = text.find(anchor); at != text.npos; at = text.find(anchor, at + 1)) {
+    const std::size_t begin = text.find('\n', at + 1) + 1;
+    if (text.substr(begin).starts_with("**"))
+      statements.push_back(read_statement(until(text, begin, {"<a id=", "## ", "### "})));
+  }
+  return statements;
+}
+
+std::string_view questions() {
+  const std::string_view text = document();
+  const std::size_t begin = text.find("\n## Questions\n") + 1;
+  return until(text, text.find('\n', begin) + 1, {"## "});
+}
+
+std::string first_words(const Statement& statement, std::size_t width) {
+  const std::string_view text = statement.markdown;
+  const std::size_t begin = text.find(".**") + 3;
+  const std::string words = plain_text(text.substr(begin, text.find("\n\n", begin) - begin));
+  const std::string first = wrap(words, width).front();
+  return first.size() == words.size() && first.ends_with('.') ? first : first + " ...";
+}
+
+bool has_words(const Statement& statement, const std::vector<std::string>& words) {
+  const std::string_view said = until(statement.markdown, 0, {"*Proof"});
+  const std::string text = without_accents(small_letters(said));
+  return std::ranges::all_of(words, [&](const std::string& word) {
+    return text.find(without_accents(small_letters(word))) != text.npos;
+  });
+}
+
+}  // namespace dynim::app
