@@ -64,6 +64,11 @@ void add_full_option(CommandLine& command, OutputOptions& options) {
       output_group;
 }
 
+void add_explain_option(CommandLine& command, OutputOptions& options) {
+  add_flag(command, "--explain", options.explain, "Below the answer, what its lines mean").group =
+      output_group;
+}
+
 void add_limit_options(CommandLine& command, WorkOptions& options,
                        std::string_view default_budget) {
   options.preset = default_budget;

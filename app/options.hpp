@@ -24,7 +24,8 @@ struct OutputOptions {
   ImageOptions image;
   bool plot = false;  ///< a picture, or the data
   std::string csv;    ///< where the data of a plot go
-  bool full = false;  ///< all digits of every number, in text
+  bool full = false;     ///< all digits of every number, in text
+  bool explain = false;  ///< what its lines mean, in text
   std::string colours = "auto";
   std::string certificate;  ///< where the certificate of the answer goes beside it; empty: nowhere
   std::string offset;  ///< of a b-file: the index of its first term; empty: as it is counted here
@@ -56,6 +57,9 @@ void add_plot_options(CommandLine& command, OutputOptions& options);
 
 /// --full, where the answer may hold long numbers.
 void add_full_option(CommandLine& command, OutputOptions& options);
+
+/// --explain, where the answer is a list of labels.
+void add_explain_option(CommandLine& command, OutputOptions& options);
 
 /// --budget (with this default), --memory.
 void add_limit_options(CommandLine& command, WorkOptions& options, std::string_view default_budget);

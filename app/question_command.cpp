@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "dynim/answer.hpp"
+#include "explained_lines.hpp"
 #include "formats/image.hpp"
 #include "formats/npy.hpp"
 #include "formats/npz.hpp"
@@ -75,6 +76,7 @@ class QuestionRun {
       if (command_.picture) add_picture_options(line, output_);
     }
     if (command_.full) add_full_option(line, output_);
+    if (command_.type.name == "solve") add_explain_option(line, output_);
     if (command_.threads) add_threads_option(line, work_, "Work on K threads");
     add_work_options(line, work_, command_.budget);
   }
@@ -85,6 +87,7 @@ class QuestionRun {
     const Record question = read();
     check_certificate();
     check_format();
+    if (output_.explain && content() != "text") refuse_together("--explain is for text");
     Output output(answer_path(output_));
     prepare(output);
     refuse_binary_to_terminal(output, output_);
@@ -260,6 +263,7 @@ class QuestionRun {
       write_npz(output, command_.type.array(answer.value.get()));
     } else {
       const Form* const form = find_form(command_, content());
+      if (output_.explain) output.rewrite_lines(with_meanings(answer, output.line_width()));
       form->write(output, question.value.get(), answer.value.get(),
                   {.full = output_.full, .form = output_.format});
       const bool text = form->name == "text" || form->name == "grid";

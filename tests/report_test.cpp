@@ -119,14 +119,14 @@ TEST(WinningMoves, AreWrittenWithinTheBudget) {
   EXPECT_EQ(moves_written(one, 0), "and more, whose writing was stopped");
   const TwoPileQuestion two{.game = {f}, .piles = {5, 8}, .limit = 3};
   EXPECT_EQ(moves_written(two, 100),
-            "1 from the first pile, the smaller; 1 from the second pile, the larger; "
-            "3 from the first pile, the smaller; 3 from the second pile, the larger");
+            "1 from A, the smaller; 1 from B, the larger; "
+            "3 from A, the smaller; 3 from B, the larger");
   EXPECT_EQ(moves_written(two, 1),
-            "1 from the first pile, the smaller; and more, whose writing was stopped");
+            "1 from A, the smaller; and more, whose writing was stopped");
   const SeveralPilesQuestion several{.game = {.f = f}, .piles = {5, 8}, .limit = 3};
   EXPECT_EQ(moves_written(several, 100),
-            "1 from pile 1; 1 from pile 2; 3 from pile 1; 3 from pile 2");
-  EXPECT_EQ(moves_written(several, 1), "1 from pile 1; and more, whose writing was stopped");
+            "1 from A; 1 from B; 3 from A; 3 from B");
+  EXPECT_EQ(moves_written(several, 1), "1 from A; and more, whose writing was stopped");
 }
 
 }  // namespace

@@ -225,12 +225,12 @@ TEST(SeveralPilesWords, OfReasons) {
         "several-piles.leaves",
         {{"pile", Integer(1)}, {"from", Integer(7)}, {"take", Integer(2)}, {"left", left}});
   };
-  EXPECT_EQ(sentence(leaves()), "Taking 2 of the 7 in pile 2 leaves (3, 5).");
+  EXPECT_EQ(sentence(leaves()), "Taking 2 of the 7 in B leaves (3, 5).");
   EXPECT_EQ(sentence(leaves().with("limit", Integer(4)).with("needed", Integer(5))),
-            "Taking 2 of the 7 in pile 2 leaves (3, 5). The opponent may then take at most f(2) = "
+            "Taking 2 of the 7 in B leaves (3, 5). The opponent may then take at most f(2) = "
             "4, and needs at least 5 to win.");
   EXPECT_EQ(sentence(leaves().with("no_limit_wins", true)),
-            "Taking 2 of the 7 in pile 2 leaves (3, 5). The opponent may then take any number, and "
+            "Taking 2 of the 7 in B leaves (3, 5). The opponent may then take any number, and "
             "no move wins there, whatever the limit.");
   EXPECT_EQ(sentence(Reason("several-piles.takes-all", {{"take", Integer(1)}})),
             "Taking the last counter ends the game.");

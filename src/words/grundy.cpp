@@ -133,8 +133,7 @@ constexpr std::array phrases{
            }},
     Phrase{"sum.move", "",
            [](const Speaker& s) {
-             const std::string from = s.has("pile") ? name_of_pile(s) : s.fill("summand {summand}");
-             return s.fill("Taking {take} from ") + from +
+             return s.fill("Taking {take} from ") + name_of_pile(s) +
                     s.fill(
                         " changes its value from {before} to {after}, and the nim-sum becomes 0.");
            },

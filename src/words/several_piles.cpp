@@ -1,5 +1,4 @@
-// The words of reasons about several piles. A pile is known by its place, from 1 on, and in play by
-// a letter.
+// The words of reasons about several piles.
 #include <array>
 
 #include "words/phrases.hpp"
@@ -9,9 +8,7 @@ namespace several_piles {
 namespace {
 
 std::string leaves(const Speaker& s) {
-  const bool letters = s.has("in_play");
-  std::string text = s.fill("Taking {take} of the {from} in ") +
-                     (letters ? name_of_pile(s) : "pile " + s.text(Integer(s.number("pile") + 1)));
+  std::string text = s.fill("Taking {take} of the {from} in ") + name_of_pile(s);
   if (!s.has("left")) return text + ".";
   text += s.fill(" leaves {left}");
   const bool known = s.has("no_limit_wins") || s.has("needed");

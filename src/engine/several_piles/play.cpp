@@ -26,13 +26,8 @@ class SeveralPilesPlay final : public game::GamePlay {
     return described_with_parts("several-piles.turn", place, game_.parts);
   }
 
-  Choice choose(const Position& place, Budget& budget) override {
-    Choice choice = GamePlay::choose(place, budget);
-    choice.verdict.reasons = in_play(std::move(choice.verdict.reasons));
-    return choice;
-  }
   std::vector<Reason> explain(const Position& place, Budget& budget) override {
-    std::vector<Reason> reasons = in_play(GamePlay::explain(place, budget));
+    std::vector<Reason> reasons = GamePlay::explain(place, budget);
     std::stable_partition(reasons.begin(), reasons.end(),
                           [](const Reason& reason) {  // what decides comes first
                             return reason.kind() == "several-piles.power-of-two" ||
@@ -49,14 +44,6 @@ class SeveralPilesPlay final : public game::GamePlay {
   }
 
  private:
-  // With letters for piles.
-  static std::vector<Reason> in_play(std::vector<Reason> reasons) {
-    for (Reason& reason : reasons) {
-      if (reason.kind() == "several-piles.leaves") reason.with("in_play", true);
-    }
-    return reasons;
-  }
-
   SeveralPilesGame game_;
 };
 

@@ -77,15 +77,15 @@ class KnownSum final : public KnownGame {
   }
 
  private:
-  // A summand is called by its pile.
+  // A summand is called by its place among all piles.
   static Reason in_places(const Reason& reason, const std::vector<std::size_t>& places) {
     Reason placed(reason.kind());
     for (const auto& [name, value] : reason.fields()) {
-      const auto* const summand = name == "summand" ? std::get_if<Integer>(&value) : nullptr;
-      if (summand == nullptr)
+      const auto* const pile = name == "pile" ? std::get_if<Integer>(&value) : nullptr;
+      if (pile == nullptr)
         placed.with(name, value);
       else
-        placed.with("pile", to_integer(places[summand->get_ui()]));
+        placed.with(name, to_integer(places[pile->get_ui()]));
     }
     return placed;
   }

@@ -292,7 +292,7 @@ class SumSearch {
     if (answer.winning_moves.empty()) return;
     const SumMove& move = answer.winning_moves.front();
     const Integer before = *answer.summands[move.pile.get_ui()].grundy;
-    answer.verdict.reasons.push_back(Reason("sum.move", {{"summand", move.pile},
+    answer.verdict.reasons.push_back(Reason("sum.move", {{"pile", move.pile},
                                                          {"take", move.take},
                                                          {"before", before},
                                                          {"after", Integer(before ^ total)}}));

@@ -41,7 +41,7 @@ auto naming_summand(std::size_t place, const char* field, const Action& action) 
   try {
     return action();
   } catch (const InputError& error) {
-    throw InputError("summand " + std::to_string(place) + ": " + error.message()).about(field);
+    throw InputError("summand " + pile_name(static_cast<Pile>(place)) + ": " + error.message()).about(field);
   }
 }
 

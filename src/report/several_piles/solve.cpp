@@ -6,10 +6,9 @@
 namespace dynim {
 namespace {
 
-// "3 from pile 2"; piles are counted from 1.
+// "3 from B".
 std::string move_text(const Move& move, bool full) {
-  return fmt::format("{} from pile {}", number_text(move.take, full),
-                     static_cast<std::size_t>(move.pile) + 1);
+  return number_text(move.take, full) + " from " + pile_name(move.pile);
 }
 
 // In full: it is what was asked for.

@@ -13,11 +13,11 @@ constexpr std::size_t most_rows = 40, most_moves = 12;
 
 // Columns as wide as their widest entry, the text of the rule last.
 void write_parts(TextSink& output, const std::vector<SumPart>& parts, bool full) {
-  std::vector<std::array<std::string, 4>> rows{{"summand", "pile", "limit", "grundy"}};
+  std::vector<std::array<std::string, 4>> rows{{"pile", "counters", "limit", "grundy"}};
   for (std::size_t i = 0; i < std::min(parts.size(), most_rows); ++i) {
     const SumPart& part = parts[i];
     const std::string least = part.lower > 1 ? number_text(part.lower, full) + ".." : "";
-    rows.push_back({std::to_string(i), number_text(part.pile, full),
+    rows.push_back({pile_name(static_cast<Pile>(i)), number_text(part.pile, full),
                     least + number_text(part.limit, full),
                     part.grundy ? number_text(*part.grundy, full) : "not known"});
   }
@@ -35,12 +35,12 @@ std::string moves_text(const SumAnswer& answer, bool full) {
   std::string text;
   for (std::size_t i = 0; i < std::min(answer.winning_moves.size(), most_moves); ++i) {
     const SumMove& move = answer.winning_moves[i];
-    const std::string summand = number_text(move.pile, full);
+    const std::string pile = pile_name(static_cast<Pile>(move.pile.get_ui()));
     text += text.empty() ? "" : "; ";
     text += move.take == 0
-                ? "pass in summand " + summand
-                : fmt::format("{}{} from summand {}", text.find("take") == text.npos ? "take " : "",
-                              number_text(move.take, full), summand);
+                ? "pass in " + pile
+                : fmt::format("{}{} from {}", text.find("take") == text.npos ? "take " : "",
+                              number_text(move.take, full), pile);
   }
   const bool more = answer.winning_moves.size() > most_moves || !answer.winning_moves_complete;
   return text.empty() ? (more ? "not known" : "none") : text + (more ? "; ..." : "");

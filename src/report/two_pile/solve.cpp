@@ -6,12 +6,11 @@
 namespace dynim {
 namespace {
 
-// "3 from the second pile, the larger".
+// "3 from B, the larger".
 std::string move_text(const PilePair& piles, const Move& move, bool full) {
   const std::string take = number_text(move.take, full);
   if (piles.first == piles.second) return take + " from either pile";
-  return fmt::format("{} from the {} pile, the {}", take,
-                     move.pile == Pile::first ? "first" : "second",
+  return fmt::format("{} from {}, the {}", take, pile_name(move.pile),
                      move.pile == PileOrder(piles).smaller() ? "smaller" : "larger");
 }
 
