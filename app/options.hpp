@@ -24,7 +24,7 @@ struct OutputOptions {
   ImageOptions image;
   bool plot = false;  ///< a picture, or the data
   std::string csv;    ///< where the data of a plot go
-  bool full = false;     ///< all digits of every number, in text
+  bool full = false;  ///< all digits of every number, in text
   bool explain = false;  ///< what its lines mean, in text
   std::string colours = "auto";
   std::string certificate;  ///< where the certificate of the answer goes beside it; empty: nowhere

@@ -121,11 +121,9 @@ TEST(WinningMoves, AreWrittenWithinTheBudget) {
   EXPECT_EQ(moves_written(two, 100),
             "1 from A, the smaller; 1 from B, the larger; "
             "3 from A, the smaller; 3 from B, the larger");
-  EXPECT_EQ(moves_written(two, 1),
-            "1 from A, the smaller; and more, whose writing was stopped");
+  EXPECT_EQ(moves_written(two, 1), "1 from A, the smaller; and more, whose writing was stopped");
   const SeveralPilesQuestion several{.game = {.f = f}, .piles = {5, 8}, .limit = 3};
-  EXPECT_EQ(moves_written(several, 100),
-            "1 from A; 1 from B; 3 from A; 3 from B");
+  EXPECT_EQ(moves_written(several, 100), "1 from A; 1 from B; 3 from A; 3 from B");
   EXPECT_EQ(moves_written(several, 1), "1 from A; and more, whose writing was stopped");
 }
 

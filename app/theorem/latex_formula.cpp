@@ -1,7 +1,7 @@
 // A letter is a name, digits are a number; "_" and "^" put what follows below or above: one sign,
-// or a part in brackets or braces, which are then not written; "'", "⁺", "²", "*" and "~" stand at
-// a name, "√" before a sign or a part. Words of three letters, and some of two, are text.
-// web/formula.js reads the same for the page.
+// or a part in brackets or braces, which are then not written; "'", "⁺", "²", "*" and "~"
+// stand at a name, "√" before a sign or a part. Words of three letters, and some of two, are
+// text. web/formula.js reads the same for the page.
 #include "theorem/latex_formula.hpp"
 
 #include <fmt/format.h>

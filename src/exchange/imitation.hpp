@@ -57,8 +57,9 @@ inline void fields(exchange::FieldVisitor& v, ImitationAnswer& answer) {
   v.value("imitable", answer.imitable, {"", "The last move, where it can be imitated"});
   v.value("credit", answer.credit, {"", "How many imitations in a row may still be made"});
   v.value("outcome", answer.outcome, {"", "N: the player to move wins, after this history"});
-  v.value("class", answer.position_class,
-          {"", "dynamic where who wins depends on the history; elsewhere the same player always does"});
+  v.value(
+      "class", answer.position_class,
+      {"", "dynamic where who wins depends on the history; elsewhere the same player always does"});
   v.value("lost_if", answer.lost_if,
           {"", "The histories after which these piles are lost; null where none matters"});
   v.value("winning_move", answer.winning_move, {"", "What wins in an N-position"});
@@ -67,8 +68,9 @@ inline void fields(exchange::FieldVisitor& v, ImitationAnswer& answer) {
       "xi", answer.xi,
       {"", "The number of P-positions of Wythoff Nim with the same difference and smaller piles"});
   v.value("part", answer.part,
-          {"", "Why it is lost: I, these piles are a P-position of Wythoff Nim; II, moving to one is "
-               "an imitation that leaves too few others"});
+          {"",
+           "Why it is lost: I, these piles are a P-position of Wythoff Nim; II, moving to one is "
+           "an imitation that leaves too few others"});
   v.verdict(answer.verdict);
 }
 

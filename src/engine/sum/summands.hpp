@@ -41,7 +41,8 @@ auto naming_summand(std::size_t place, const char* field, const Action& action) 
   try {
     return action();
   } catch (const InputError& error) {
-    throw InputError("summand " + pile_name(static_cast<Pile>(place)) + ": " + error.message()).about(field);
+    throw InputError("summand " + pile_name(static_cast<Pile>(place)) + ": " + error.message())
+        .about(field);
   }
 }
 
