@@ -111,6 +111,7 @@ Option* OptionDeclarer::add(std::string_view field, std::string type, std::strin
 }
 
 void OptionReader::rule(Takes& f, exchange::FunctionUse use, bool required) {
+  if (only_) return;
   const bool has_text = texts_.has("f"), has_file = texts_.has("f_file");
   if (has_text) forbid_both(texts_, "f", "f_file");
   const std::span<const exchange::RuleField> others = exchange::rules_beside_f(use);
@@ -149,7 +150,9 @@ void OptionReader::rule(Takes& f, exchange::FunctionUse use, bool required) {
 }
 
 void OptionReader::visit(const exchange::Field& field) {
+  if (only_ && std::ranges::find(*only_, field.name) == only_->end()) return;
   const bool given = texts_.has(field.name);
+  if (only_ && !given && field.kind.shape == Shape::optional) field.kind.clear(field.value);
   if (field.role == exchange::Role::required && !given) {
     require(option_name(field.name) + " " + std::string(field.meaning.type));
   }

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "command_line.hpp"
@@ -77,13 +78,17 @@ class OptionDeclarer : public exchange::FieldVisitor {
 /// UsageError where one is missing.
 class OptionReader : public exchange::FieldVisitor {
  public:
-  explicit OptionReader(const OptionTexts& texts) : texts_(texts) {}
+  /// `only`: the fields that are read, of a question that was read before; absent: all of them.
+  explicit OptionReader(const OptionTexts& texts,
+                        std::optional<std::vector<std::string>> only = std::nullopt)
+      : texts_(texts), only_(std::move(only)) {}
 
   void rule(Takes& f, exchange::FunctionUse use, bool required) override;
   void visit(const exchange::Field& field) override;
 
  private:
   const OptionTexts& texts_;
+  const std::optional<std::vector<std::string>> only_;
 };
 
 }  // namespace dynim::app

@@ -64,6 +64,12 @@ void add_full_option(CommandLine& command, OutputOptions& options) {
       output_group;
 }
 
+void add_fields_option(CommandLine& command, OutputOptions& options) {
+  add_value(command, "--fields", options.fields, "NAMES",
+            "With --format csv: these fields of the answer (default all)")
+      .group = output_group;
+}
+
 void add_explain_option(CommandLine& command, OutputOptions& options) {
   add_flag(command, "--explain", options.explain, "Below the answer, what its lines mean").group =
       output_group;

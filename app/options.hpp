@@ -28,6 +28,7 @@ struct OutputOptions {
   bool explain = false;  ///< what its lines mean, in text
   std::string colours = "auto";
   std::string certificate;  ///< where the certificate of the answer goes beside it; empty: nowhere
+  std::string fields;       ///< of csv where lines are answered: those of the answer
   std::string offset;  ///< of a b-file: the index of its first term; empty: as it is counted here
 };
 
@@ -57,6 +58,9 @@ void add_plot_options(CommandLine& command, OutputOptions& options);
 
 /// --full, where the answer may hold long numbers.
 void add_full_option(CommandLine& command, OutputOptions& options);
+
+/// --fields, where lines of the standard input are answered.
+void add_fields_option(CommandLine& command, OutputOptions& options);
 
 /// --explain, where the answer is a list of labels.
 void add_explain_option(CommandLine& command, OutputOptions& options);

@@ -3,12 +3,14 @@
 #include "question_command.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <memory>
 #include <set>
 #include <stdexcept>
 
 #include "dynim/answer.hpp"
 #include "explained_lines.hpp"
+#include "field_rows.hpp"
 #include "formats/image.hpp"
 #include "formats/npy.hpp"
 #include "formats/npz.hpp"
@@ -29,7 +31,7 @@ const Form* find_form(const QuestionCommand& command, std::string_view name) {
 
 bool has(const QuestionCommand& command, const std::string& format) {
   return command.formats.contains(format) || command.streams.contains(format) ||
-         find_form(command, format) != nullptr ||
+         find_form(command, format) != nullptr || (format == "csv" && !command.several.empty()) ||
          (is_binary(format) && command.type.array != nullptr);
 }
 
@@ -39,6 +41,7 @@ std::vector<std::string> formats_of(const QuestionCommand& command) {
   for (const auto& [name, stream] : command.streams) others.insert(name);
   for (const Form& form : command.type.forms) others.emplace(form.name);
   if (command.type.array != nullptr) others.insert({"npy", "npz"});
+  if (!command.several.empty()) others.insert("csv");
   if (has(command, "csv")) others.insert(row_forms().begin(), row_forms().end());
   if (has(command, "bfile")) others.insert("list");
   std::vector<std::string> formats{"text", "json"};
@@ -46,6 +49,22 @@ std::vector<std::string> formats_of(const QuestionCommand& command) {
     if (name != "text" && name != "json" && name != "grid") formats.push_back(name);
   }
   return formats;
+}
+
+// Where two numbers stand beside each other, which is in no expression; the last such place, or
+// npos.
+std::size_t end_of_first_part(std::string_view line) {
+  const auto is_of_a_number = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '(' || c == ')';
+  };
+  for (std::size_t at = line.size(); at-- > 1;) {
+    if (line[at] != ' ' && line[at] != '\t') continue;
+    const std::size_t before = line.find_last_not_of(" \t", at);
+    if (is_of_a_number(line[at + 1]) && line[at + 1] != ')' && is_of_a_number(line[before]) &&
+        line[before] != '(')
+      return at;
+  }
+  return line.npos;
 }
 
 /// A command with what was given for its options.
@@ -65,7 +84,8 @@ class QuestionRun {
     for (const OtherQuestion& other : command_.others) other.visit(declarer);
     if (!command_.several.empty()) {
       find_option(line, option_name(command_.several))->description +=
-          "; - reads many, a line each";
+          fields_of_a_line().size() > 1 ? "; - reads many, a line each, where a limit may follow"
+                                        : "; - reads many, a line each";
     }
     if (command_.plot) {
       add_plot_options(line, output_);
@@ -75,6 +95,8 @@ class QuestionRun {
       if (has(command_, "certificate")) add_certificate_option(line, output_);
       if (command_.picture) add_picture_options(line, output_);
     }
+    if (!command_.several.empty() && find_form(command_, "csv") == nullptr)
+      add_fields_option(line, output_);
     if (command_.full) add_full_option(line, output_);
     if (command_.type.name == "solve") add_explain_option(line, output_);
     if (command_.threads) add_threads_option(line, work_, "Work on K threads");
@@ -83,11 +105,11 @@ class QuestionRun {
 
   ExitCode run() {
     if (const OtherQuestion* const other = other_meant()) return other->run(texts_, output_, work_);
+    check_text_options();
     if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     const Record question = read();
     check_certificate();
     check_format();
-    if (output_.explain && content() != "text") refuse_together("--explain is for text");
     Output output(answer_path(output_));
     prepare(output);
     refuse_binary_to_terminal(output, output_);
@@ -170,10 +192,20 @@ class QuestionRun {
     const std::string form = content();
     if (form == "json" || (command_.type.array != nullptr && (form == "npy" || form == "npz")))
       return;
-    if (command_.streams.contains(form) || command_.formats.contains(form) ||
-        find_form(command_, form) != nullptr)
-      return;
+    if (has(command_, form)) return;
     refuse_value("--format", output_.format + " is no form of the answer to this question");
+  }
+
+  void check_text_options() const {
+    if (output_.explain && content() != "text") refuse_together("--explain is for text");
+    if (!output_.fields.empty() && content() != "csv")
+      refuse_together("--fields is for --format csv");
+  }
+
+  // Rows of csv where the answer has none of its own.
+  bool is_made_of_fields() const {
+    return content() == "csv" && !command_.formats.contains("csv") &&
+           find_form(command_, "csv") == nullptr;
   }
 
   void check_certificate() const {
@@ -207,7 +239,15 @@ class QuestionRun {
     if (const auto first = offset_of(output_)) output.rewrite_lines(numbered_from(*first));
   }
 
-  Record read() const {
+  // "--limit all": as many as there are.
+  void read_all_as_limit() {
+    if (!texts_.has("limit") || texts_.text("limit") != "all") return;
+    if (texts_.has("pile")) texts_.texts["limit"] = texts_.text("pile");
+    if (texts_.has("piles")) texts_.texts["limit"].reset();  // which says that
+  }
+
+  Record read() {
+    read_all_as_limit();
     if (command_.check) command_.check(texts_);
     forbid_of_others();
     Record question = command_.type.fresh_question();
@@ -257,6 +297,12 @@ class QuestionRun {
     } else if (const auto format = command_.formats.find(content());
                format != command_.formats.end()) {
       format->second(output, question, answer, output_);
+    } else if (is_made_of_fields()) {
+      if (!rows_) {
+        rows_.emplace(command_.type, output_.fields, fields_of_a_line());
+        rows_->write_head(output);
+      }
+      rows_->write_row(output, texts_of_a_line(), answer);
     } else if (content() == "npy") {
       write_npy(output, command_.type.array(answer.value.get()));
     } else if (content() == "npz") {
@@ -302,6 +348,7 @@ class QuestionRun {
 
   // One rule, asked about for each line of the standard input: by its solver, where there is one.
   ExitCode run_several() {
+    check_format();
     Output output(answer_path(output_));
     prepare(output);
     constexpr std::size_t longest_line = std::size_t{1} << 26;
@@ -310,18 +357,21 @@ class QuestionRun {
     ExitCode code = answered;
     bool all_mean_something = true;
     bool interrupted = false;
+    const OptionTexts given = texts_;
+    const BudgetLimits limits = read_limits(work_);
+    Record question;
     for (std::uint64_t number = 1; !interrupted; ++number) {
       const auto line = lines.next();
       if (!line) break;
       if (trim(line->text).empty()) continue;
       try {
-        texts_.texts[command_.several] = trim(line->text);
-        const Record question = read();
+        take_line(trim(line->text), given);
+        read_line(question);
         if (!solver && command_.type.solver != nullptr)
           solver = command_.type.solver->make(question.value.get());
-        Work work(work_);
+        Work work(work_, limits);
         const Record answer = command_.type.ask(question, solver.get(), work.budget());
-        if (output_.format == "text" && output.written() > 0) output.write('\n');
+        if (content() == "text" && output.written() > 0) output.write('\n');
         write(output, question, answer, work, exchange::Layout::line);
         work.done();
         interrupted = work.interrupted();
@@ -337,10 +387,47 @@ class QuestionRun {
     return all_mean_something ? code : usage_error;
   }
 
+  // What stands in a line: the piles, and a limit where there are limits.
+  std::vector<std::string> fields_of_a_line() const {
+    std::vector<std::string> fields{command_.several};
+    if (texts_.texts.contains("limit")) fields.emplace_back("limit");
+    return fields;
+  }
+
+  std::vector<std::string> texts_of_a_line() const {
+    std::vector<std::string> texts;
+    for (const std::string& field : fields_of_a_line())
+      texts.push_back(texts_.has(field) ? texts_.text(field) : "");
+    return texts;
+  }
+
+  // "100", or "100 9" with the limit.
+  void take_line(std::string_view line, const OptionTexts& given) {
+    const std::size_t end =
+        texts_.texts.contains("limit") ? end_of_first_part(line) : std::string_view::npos;
+    texts_.texts[command_.several] = trim(line.substr(0, end));
+    if (!texts_.texts.contains("limit")) return;
+    texts_.texts["limit"] =
+        end == line.npos ? given.texts.at("limit") : std::string(trim(line.substr(end)));
+  }
+
+  // The first line is read with all options, then what stands in the lines alone.
+  void read_line(Record& question) {
+    if (question.value == nullptr) {
+      question = read();
+      return;
+    }
+    read_all_as_limit();
+    OptionReader reader(texts_, fields_of_a_line());
+    question.visit(reader);
+    if (command_.fits) command_.fits(question, output_);
+  }
+
   const QuestionCommand& command_;
   OptionTexts texts_;
   OutputOptions output_;
   std::optional<Image> image_;
+  std::optional<FieldRows> rows_;  // once the first was written
   WorkOptions work_;
 };
 

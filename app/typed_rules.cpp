@@ -28,7 +28,7 @@ bool is_part_of_a_name(char c) {
 
 }  // namespace
 
-bool is_option(const std::string& word) { return word.starts_with('-'); }
+bool is_option(const std::string& word) { return word.size() > 1 && word[0] == '-'; }
 
 bool asks_for_help(const std::string& word) { return word == "-h" || word.starts_with("--help"); }
 

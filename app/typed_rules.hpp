@@ -13,7 +13,7 @@ namespace dynim::app {
 inline constexpr std::string_view nim = "nim";
 inline constexpr std::string_view usual_game = "@fibonacci";  ///< that is played
 
-bool is_option(const std::string& word);
+bool is_option(const std::string& word);      ///< "-" is none: the standard input
 bool asks_for_help(const std::string& word);  ///< --help or -h
 
 /// Whether it has a digit, or t or n as a word of its own.

@@ -86,8 +86,10 @@ void ProgressLine::clear() {
   shown_ = false;
 }
 
-Work::Work(const WorkOptions& options)
-    : options_(options), budget_(read_limits(options), &stop_requested()) {
+Work::Work(const WorkOptions& options) : Work(options, read_limits(options)) {}
+
+Work::Work(const WorkOptions& options, const BudgetLimits& limits)
+    : options_(options), limits_(limits), budget_(limits_, &stop_requested()) {
   show_progress(budget_);
 }
 
@@ -98,7 +100,7 @@ void Work::show_progress(Budget& budget) {
 
 Budget& Work::writing_budget(bool to_terminal, bool whole) {
   constexpr double grace = 0.3, part_of_budget = 0.15;
-  BudgetLimits limits = read_limits(options_);
+  BudgetLimits limits = limits_;
   limits.bytes = std::numeric_limits<std::uint64_t>::max();
   limits.nodes.reset();
   if (options_.budget.empty()) {

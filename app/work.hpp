@@ -44,6 +44,9 @@ class Work {
   /// Throws as read_limits does.
   explicit Work(const WorkOptions& options);
 
+  /// With limits that were read before.
+  Work(const WorkOptions& options, const BudgetLimits& limits);
+
   Budget& budget() { return budget_; }
 
   /// For writing the answer. A budget that was given covers it too, and a little is added so that
@@ -67,6 +70,7 @@ class Work {
   void show_progress(Budget& budget);
 
   WorkOptions options_;
+  BudgetLimits limits_;
   ProgressLine progress_;
   std::optional<StoppableWork> stoppable_{std::in_place};
   Budget budget_;

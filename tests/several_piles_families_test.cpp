@@ -288,7 +288,7 @@ TEST(SeveralPilesUntil, EndingMovesNeedNoMethod) {
   EXPECT_EQ(answer.verdict.method, Method::rules);
   EXPECT_EQ(**answer.largest_winning_move, (Move{Pile::first, huge - 1}));
   const Choice choice =
-      begin(SeveralPilesStart{game, question.piles, question.limit})->choose(budget);
+      begin(SeveralPilesStart{game, question.piles, *question.limit})->choose(budget);
   EXPECT_TRUE(choice.wins);
   EXPECT_EQ(std::get<Move>(choice.action), (Move{Pile::first, huge - 5}));
 }

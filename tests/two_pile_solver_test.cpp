@@ -74,7 +74,7 @@ std::vector<TwoPileGame> games() {
 void expect_fresh_answers(TwoPileSolver& solver, const TwoPileGame& game, unsigned turn) {
   for (const TwoPileQuestion& question : questions_about(game, turn)) {
     SCOPED_TRACE(game.f->text() + ", " + to_string(question.piles.first) + ", " +
-                 to_string(question.piles.second) + ", limit " + to_string(question.limit));
+                 to_string(question.piles.second) + ", limit " + to_string(*question.limit));
     Budget budget = Budget::unlimited(), fresh_budget = Budget::unlimited();
     expect_same(solver.ask(question, budget), ask(question, fresh_budget));
   }

@@ -211,7 +211,7 @@ void expect_no_guess(TwoPileQuestion question) {
   TwoPileAnswer answer;
   answer.verdict.unknown = {"everything"};
   for (std::uint64_t nodes = 1; !answer.verdict.unknown.empty(); ++nodes) {
-    SCOPED_TRACE(question.game.f->text() + ", limit " + to_string(question.limit) + ", " +
+    SCOPED_TRACE(question.game.f->text() + ", limit " + to_string(*question.limit) + ", " +
                  std::to_string(nodes) + " nodes");
     BudgetLimits limits;
     limits.nodes = nodes;

@@ -12,6 +12,7 @@
 #include "formats/npy.hpp"
 #include "options.hpp"
 #include "play/typed.hpp"
+#include "report/line_rewriter.hpp"
 #include "signals.hpp"
 #include "sweep/commands.hpp"
 
@@ -28,14 +29,6 @@ struct ResultOptions {
   bool unable = false;
   OutputOptions output;
 };
-
-// As RFC 4180 has it.
-std::string csv_cell(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == text.npos) return text;
-  std::string cell = "\"";
-  for (const char c : text) cell += c == '"' ? "\"\"" : std::string(1, c);
-  return cell + '"';
-}
 
 void write_csv(Output& output, Statement& rows) {
   for (int i = 0; i < rows.columns(); ++i)
@@ -127,7 +120,8 @@ void write_array(Output& output, Statement& rows) {
 }
 
 void write_rows(Output& output, const std::string& format, const Store& store, Statement& rows) {
-  if (format == "csv") return write_csv(output, rows);
+  if (is_row_form(format)) output.rewrite_lines(rows_as(format));
+  if (format == "csv" || is_row_form(format)) return write_csv(output, rows);
   if (format == "json") return write_json(output, store, rows);
   if (format == "npy") return write_array(output, rows);
   write_text(output, rows);
@@ -212,7 +206,8 @@ void add_sweep_results(CommandLine& parent) {
       output_group;
   add_value(command, "--y", options->y, "COLUMN", "Of a picture: what goes up").group =
       output_group;
-  add_output_options(command, options->output, {"text", "csv", "json", "npy"});
+  add_output_options(command, options->output,
+                     {"text", "csv", "tsv", "markdown", "latex", "json", "npy"});
   add_picture_options(command, options->output);
   command.run = [options] { return run_results(*options); };
 }

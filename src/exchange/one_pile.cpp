@@ -13,20 +13,25 @@ OnePileRepresentationFields::OnePileRepresentationFields(
     const std::optional<Representation>& representation) {
   constexpr unsigned long most_listed = 10000;
   if (!representation) return;
+  const std::vector<Representation::Part>& all = representation->parts;
   Integer total = 0;
-  for (const Representation::Part& part : representation->parts) total += part.count;
+  for (const Representation::Part& part : all) total += part.count;
   of = representation->of;
   complete = total <= most_listed;
-  members.emplace();
-  games.emplace();
-  counts.emplace();
-  parts = representation->parts;
-  for (const Representation::Part& part : representation->parts) {
-    const std::size_t times = complete ? part.count.get_ui() : 1;
-    members->insert(members->end(), times, part.member);
-    games->insert(games->end(), times, to_integer(part.game));
-    counts->push_back(part.count);
-  }
+  const std::uint64_t listed = complete ? total.get_ui() : all.size();
+  // Of the part that is listed at a place.
+  const auto part_at = [&all, once = listed == all.size()](std::uint64_t place) {
+    if (once) return all.begin() + static_cast<std::ptrdiff_t>(place);
+    return std::ranges::find_if(all, [&, left = place](const Representation::Part& part) mutable {
+      if (left < part.count.get_ui()) return true;
+      left -= part.count.get_ui();
+      return false;
+    });
+  };
+  members = {listed, [part_at](std::uint64_t i) { return part_at(i)->member; }};
+  games = {listed, [part_at](std::uint64_t i) { return to_integer(part_at(i)->game); }};
+  counts = {all.size(), [&all](std::uint64_t i) { return all[i].count; }};
+  parts = {all.size(), [&all](std::uint64_t i) { return all[i]; }};
 }
 
 void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer) {

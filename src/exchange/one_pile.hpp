@@ -69,14 +69,15 @@ inline void fields(exchange::FieldVisitor& v, Representation::Part& part) {
   v.value("game", part.game, {"", "The index of the game in whose base it is"});
 }
 
-/// A representation as its fields: what is derived from the parts for those who want a plain list.
+/// A representation as its fields, which must not outlive it: what is derived from the parts for
+/// those who want a plain list.
 struct OnePileRepresentationFields {
   explicit OnePileRepresentationFields(const std::optional<Representation>& representation);
 
   std::optional<Integer> of;
   bool complete = false;
-  std::optional<std::vector<Integer>> members, games, counts;
-  std::optional<std::vector<Representation::Part>> parts;
+  std::optional<exchange::Sequence<Integer>> members, games, counts;
+  std::optional<exchange::Sequence<Representation::Part>> parts;
 };
 
 inline void fields(exchange::FieldVisitor& v, OnePileRepresentationFields& representation) {

@@ -42,7 +42,8 @@ void fields_by_least_limit(exchange::FieldVisitor& v, Answer& answer, std::strin
 /// What is asked of such a position beside the piles.
 template <class Question>
 void fields_of_limit_and_moves(exchange::FieldVisitor& v, Question& question) {
-  v.required("limit", question.limit, {"X", "The most the player to move may take"}, at_least(0));
+  v.optional("limit", question.limit,
+             {"X", "The most the player to move may take (default any number)"}, at_least(0));
   v.asked("moves", question.moves, {"WHICH", "Winning moves to list"});
   v.asked("max_moves", question.max_moves, {"M", "Of all winning moves list at most M"},
           at_least(1));

@@ -4,26 +4,49 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <utility>
 
 namespace dynim {
 namespace {
 
-std::vector<std::string_view> cells_of(std::string_view line) {
-  std::vector<std::string_view> cells;
-  for (;;) {
-    const auto comma = line.find(',');
-    cells.push_back(line.substr(0, comma));
-    if (comma == std::string_view::npos) return cells;
-    line.remove_prefix(comma + 1);
+// Takes the first cell away from the line, and the comma behind it.
+std::string take_cell(std::string_view& line) {
+  std::string cell;
+  if (!line.starts_with('"')) {
+    const std::size_t end = std::min(line.find(','), line.size());
+    cell = line.substr(0, end);
+    line.remove_prefix(std::min(end + 1, line.size()));
+    return cell;
   }
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    if (line[i] == '"' && !line.substr(i + 1).starts_with('"')) {
+      line.remove_prefix(std::min(i + 2, line.size()));
+      return cell;
+    }
+    if (line[i] == '"') ++i;
+    cell += line[i];
+  }
+  line = {};
+  return cell;
+}
+
+std::vector<std::string> cells_of(std::string_view line) {
+  std::vector<std::string> cells;
+  for (bool more = true; more;) {
+    const std::string_view before = line;
+    cells.push_back(take_cell(line));
+    const std::size_t taken = before.size() - line.size();
+    more = taken > 0 && before[taken - 1] == ',';
+  }
+  return cells;
 }
 
 class TabSeparated : public LineRewriter {
  public:
   void line(std::string_view line, std::string& out) override {
-    const std::size_t begin = out.size();
-    out += line;
-    std::replace(out.begin() + static_cast<std::ptrdiff_t>(begin), out.end(), ',', '\t');
+    bool first = true;
+    for (const std::string& cell : cells_of(line))
+      out.append(std::exchange(first, false) ? "" : "\t").append(cell);
     out += '\n';
   }
 };
@@ -33,7 +56,7 @@ class Markdown : public LineRewriter {
   void line(std::string_view line, std::string& out) override {
     const auto cells = cells_of(line);
     out += '|';
-    for (const std::string_view cell : cells) out.append(1, ' ').append(cell).append(" |");
+    for (const std::string& cell : cells) out.append(1, ' ').append(cell).append(" |");
     out += '\n';
     if (!first_) return;
     first_ = false;
@@ -60,7 +83,7 @@ class Latex : public LineRewriter {
   void line(std::string_view line, std::string& out) override {
     const auto cells = cells_of(line);
     if (first_) out += "\\begin{tabular}{" + std::string(cells.size(), 'r') + "}\n";
-    for (const std::string_view& cell : cells)
+    for (const std::string& cell : cells)
       out.append(&cell == &cells.front() ? "" : " & ").append(latex_cell(cell));
     out += " \\\\\n";
     if (first_) out += "\\hline\n";
@@ -111,6 +134,13 @@ class Numbered : public LineRewriter {
 };
 
 }  // namespace
+
+std::string csv_cell(std::string_view text) {
+  if (text.find_first_of(",\"\r\n") == text.npos) return std::string(text);
+  std::string cell = "\"";
+  for (const char c : text) cell.append(c == '"' ? 2 : 1, c);
+  return cell + '"';
+}
 
 const std::vector<std::string>& row_forms() {
   static const std::vector<std::string> forms{"tsv", "markdown", "latex"};

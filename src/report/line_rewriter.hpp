@@ -27,8 +27,11 @@ class LineRewriter {
 const std::vector<std::string>& row_forms();
 bool is_row_form(std::string_view format);
 
-/// Makes rows of that form of the lines of csv, whose cells hold no commas: the first line has the
-/// names of the columns. "tsv" is csv with tabs, "markdown" a table as GitHub reads it, "latex" a
+/// A cell of csv, in quotes where it holds what parts cells or lines (RFC 4180).
+std::string csv_cell(std::string_view text);
+
+/// Makes rows of that form of the lines of csv, whose cells hold no line ends: the first line has
+/// the names of the columns. "tsv" is csv with tabs, "markdown" a table as GitHub reads it, "latex" a
 /// tabular.
 std::unique_ptr<LineRewriter> rows_as(std::string_view form);
 

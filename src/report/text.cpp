@@ -159,6 +159,10 @@ void add_outcome(LabelledList& list, Outcome outcome) {
   list.add("outcome", outcome_text(outcome), tone_of(outcome));
 }
 
+std::string limit_text(const std::optional<Integer>& limit, bool full) {
+  return limit ? number_text(*limit, full) : "not given, so any number";
+}
+
 void add_status(LabelledList& list, Status status) {
   list.add("status", std::string(to_string(status)), tone_of(status));
 }

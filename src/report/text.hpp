@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -134,6 +135,9 @@ void add_saying(LabelledList& list, const Answer& answer, const GameParts& parts
   for (const auto& move : *answer.block) moves.push_back(text(move));
   list.add("what to block", moves.empty() ? "nothing" : join(moves, ", "));
 }
+
+/// The limit of the first move; absent: none.
+std::string limit_text(const std::optional<Integer>& limit, bool full);
 
 /// The status in its colour, where no method is to be said.
 void add_status(LabelledList& list, Status status);

@@ -18,6 +18,15 @@ namespace dynim::game {
 inline std::vector<Integer> sizes_of(const PilePair& piles) { return piles.list(); }
 inline std::vector<Integer> sizes_of(std::vector<Integer> piles) { return piles; }
 
+/// The same question about a limit that is none: all of the largest pile may be taken.
+template <class Question>
+Question with_any_limit(Question question) {
+  question.limit = 0;
+  for (const Integer& pile : sizes_of(question.piles))
+    question.limit = std::max(*question.limit, pile);
+  return question;
+}
+
 /// Throws InputError.
 template <class Method>
 void check_method(Method method) {
@@ -76,7 +85,7 @@ typename Question::Answer ask_mixture(GameSolver& solver, const Question& questi
   const std::uint64_t copies = sizes_of(question.piles).size(),
                       most = ~std::uint64_t{0} / std::max<std::uint64_t>(copies, 1);
   GameQuestion asked{solver.rule(),
-                     rules.start(sizes_of(question.piles), TakeRange<Integer>{1, question.limit}),
+                     rules.start(sizes_of(question.piles), TakeRange<Integer>{1, *question.limit}),
                      question.moves, std::min(question.max_moves, most) * copies};
   typename Question::Answer answer;
   say_found(solver.ask(asked, budget), "least_winning_limit", answer);

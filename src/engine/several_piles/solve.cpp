@@ -61,7 +61,7 @@ Reason reason_won(const SeveralPilesGame& game, const PileSizes& piles, const Mo
 
 // Why no move wins, given the least that would with a limit large enough (if any).
 Reason reason_lost(const SeveralPilesQuestion& question, const std::optional<Move>& least) {
-  const Integer& limit = question.limit;
+  const Integer& limit = *question.limit;
   if (is_over(question.game, question.piles))
     return said_of_end(Reason("several-piles.all-empty"), question.game);
   if (limit == 0) return Reason("stuck");
@@ -117,9 +117,9 @@ SeveralPilesAnswer answer_unable(const SeveralPilesQuestion& question, const Sol
   set_grounds(verdict, found.grounds);
   verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move"};
   list_unknown_moves(question, answer);
-  if (const auto last = ending_move(question.game, question.piles, question.limit)) {
+  if (const auto last = ending_move(question.game, question.piles, *question.limit)) {
     win_by_rules(*last, answer);
-    set_largest_move({last->pile, std::min(question.limit, largest(question.piles))}, answer);
+    set_largest_move({last->pile, std::min(*question.limit, largest(question.piles))}, answer);
     verdict.reasons = {reason_ends(question.game, last->take)};
   }
   std::ranges::move(reasons_unable(found, budget), std::back_inserter(verdict.reasons));
@@ -138,7 +138,7 @@ SeveralPilesAnswer answer_by(const SeveralPilesQuestion& question, const Solutio
   verdict.status = Status::proved;
   set_grounds(verdict, solution.grounds());
   if (*least) answer.least_winning_limit = (*least)->take;
-  if (*least && (*least)->take <= question.limit) {
+  if (*least && (*least)->take <= *question.limit) {
     answer.outcome = Outcome::N;
     answer.least_winning_move = (*least)->take;
     answer.winning_move = *least;
@@ -200,7 +200,8 @@ std::uint64_t SeveralPilesSolver::kept_bytes() const {
 
 SeveralPilesAnswer SeveralPilesSolver::ask(const SeveralPilesQuestion& question, Budget& budget) {
   check_rule(*this, question);
-  several_piles::check(question.piles, question.limit);
+  if (!question.limit) return ask(game::with_any_limit(question), budget);
+  several_piles::check(question.piles, *question.limit);
   if (implementation_->mixture)
     return game::ask_mixture(*implementation_->mixture, question, budget);
   const bool nothing_to_find = question.method == SeveralPilesMethod::automatic &&

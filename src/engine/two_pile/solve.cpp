@@ -106,11 +106,11 @@ TwoPileAnswer answer_unable(const TwoPileQuestion& question, const TwoPileSoluti
   set_grounds(verdict, found.grounds);
   verdict.unknown = {"least_winning_limit", "least_winning_move", "winning_move", "case"};
   list_unknown_moves(question, answer);
-  if (may_take_whole_pile(question.game, question.piles, question.limit)) {
+  if (may_take_whole_pile(question.game, question.piles, *question.limit)) {
     const PileOrder order(question.piles);
     const Pile larger = order.larger();
     win_by_rules({order.smaller(), question.piles[order.smaller()]}, answer);
-    if (question.limit >= question.piles[larger])
+    if (*question.limit >= question.piles[larger])
       set_largest_move({larger, question.piles[larger]}, answer);
     verdict.reasons.emplace_back("two-pile.whole-pile-wins");
   }
@@ -129,7 +129,7 @@ TwoPileAnswer answer_by(const TwoPileQuestion& question, const TwoPileSolutionFo
   set_grounds(answer.verdict, solution.grounds());
   answer.which = least->which;
   if (least->move) answer.least_winning_limit = least->move->take;
-  if (least->move && least->move->take <= question.limit) {
+  if (least->move && least->move->take <= *question.limit) {
     answer.outcome = Outcome::N;
     answer.least_winning_move = least->move->take;
     answer.winning_move = least->move;
@@ -137,9 +137,9 @@ TwoPileAnswer answer_by(const TwoPileQuestion& question, const TwoPileSolutionFo
         reasons_won(question.game, question.piles, *least->move, solution, budget);
   } else {
     answer.outcome = Outcome::P;
-    answer.verdict.reasons = question.limit == 0
+    answer.verdict.reasons = *question.limit == 0
                                  ? std::vector{Reason("stuck")}
-                                 : reasons_lost(question.piles, question.limit, *least, solution);
+                                 : reasons_lost(question.piles, *question.limit, *least, solution);
   }
   add_reasons(answer.verdict, reasons_for_method(question.game, found));
   // A budget that ends here leaves outcome and least move proved.
@@ -275,7 +275,8 @@ std::uint64_t TwoPileSolver::kept_bytes() const {
 
 TwoPileAnswer TwoPileSolver::ask(const TwoPileQuestion& question, Budget& budget) {
   check_rule(*this, question);
-  two_pile::check(question.piles, question.limit);
+  if (!question.limit) return ask(game::with_any_limit(question), budget);
+  two_pile::check(question.piles, *question.limit);
   if (implementation_->mixture)
     return game::ask_mixture(*implementation_->mixture, question, budget);
   return implementation_->answer_about(

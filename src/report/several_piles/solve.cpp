@@ -18,7 +18,7 @@ std::string move_text(const std::optional<Move>& move, std::string_view field,
   return is_unknown(verdict, field) ? "not known" : "none";
 }
 
-std::string limit_text(const SeveralPilesAnswer& answer, bool full) {
+std::string least_limit_text(const SeveralPilesAnswer& answer, bool full) {
   if (answer.least_winning_limit) return number_text(*answer.least_winning_limit, full);
   return is_unknown(answer.verdict, "least_winning_limit") ? "not known"
                                                            : "none, whatever the limit";
@@ -46,11 +46,11 @@ void write_text(TextSink& output, const SeveralPilesQuestion& question, SeveralP
                        (question.game.convention == Convention::misere ? ", misere play" : "") +
                        describe_parts(question.game.parts));
   list.add("piles", piles_text(question.piles, full));
-  list.add("limit", number_text(question.limit, full));
+  list.add("limit", limit_text(question.limit, full));
   add_outcome(list, answer.outcome);
   add_saying(list, answer, question.game.parts, full,
              [&](const Move& move) { return move_text(move, full); });
-  list.add("least winning limit", limit_text(answer, full));
+  list.add("least winning limit", least_limit_text(answer, full));
   add_winning_move(list, answer, move_text(answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {
     list.add("largest winning move",

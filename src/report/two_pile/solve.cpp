@@ -21,7 +21,7 @@ std::string move_text(const PilePair& piles, const std::optional<Move>& move,
   return is_unknown(verdict, field) ? "not known" : "none";
 }
 
-std::string limit_text(const TwoPileAnswer& answer, bool full) {
+std::string least_limit_text(const TwoPileAnswer& answer, bool full) {
   if (answer.least_winning_limit) return number_text(*answer.least_winning_limit, full);
   return is_unknown(answer.verdict, "least_winning_limit") ? "not known"
                                                            : "none, whatever the limit";
@@ -37,11 +37,11 @@ void write_text(TextSink& output, const TwoPileQuestion& question, TwoPileAnswer
   LabelledList list(!full);
   list.add("game", describe_game(question.game));
   list.add("piles", number_text(piles.first, full) + ", " + number_text(piles.second, full));
-  list.add("limit", number_text(question.limit, full));
+  list.add("limit", limit_text(question.limit, full));
   add_outcome(list, answer.outcome);
   add_saying(list, answer, question.game.parts, full,
              [&](const Move& move) { return move_text(piles, move, full); });
-  list.add("least winning limit", limit_text(answer, full));
+  list.add("least winning limit", least_limit_text(answer, full));
   add_winning_move(list, answer, move_text(piles, answer.winning_move, "winning_move", verdict));
   if (answer.largest_winning_move) {
     list.add("largest winning move",

@@ -1,0 +1,58 @@
+#include "field_rows.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "options.hpp"
+#include "report/line_rewriter.hpp"
+#include "sweep/measures.hpp"
+#include "sweep/results.hpp"
+
+namespace dynim::app {
+namespace {
+
+std::string name_of_path(const std::vector<std::string>& path) { return join(path, "."); }
+
+}  // namespace
+
+FieldRows::FieldRows(const exchange::QuestionType& type, const std::string& names,
+                     std::vector<std::string> before)
+    : before_(std::move(before)) {
+  const auto all = sweep::measure_paths(type);
+  if (names.empty()) {
+    for (const auto& path : all) {
+      if (std::ranges::find(before_, path.front()) == before_.end())
+        measures_.push_back({name_of_path(path), path});
+    }
+    return;
+  }
+  for (const std::string& name : sweep::split_outside_parentheses(names, ',')) {
+    auto path = sweep::find_measure(type, name);
+    if (path.empty()) {
+      std::vector<std::string> known;
+      for (const auto& each : all) known.push_back(name_of_path(each));
+      refuse_value("--fields", fmt::format("the answer has no field {}; it has {}", quote(name),
+                                           join(known, ", ")));
+    }
+    measures_.push_back({name, std::move(path)});
+  }
+}
+
+void FieldRows::write_head(Output& output) const {
+  std::vector<std::string> names = before_;
+  for (const sweep::Measure& measure : measures_) names.push_back(measure.name);
+  output.write(join(names, ",") + "\n");
+}
+
+void FieldRows::write_row(Output& output, const std::vector<std::string>& before,
+                          const exchange::Record& answer) const {
+  std::string row;
+  for (const std::string& text : before) row.append(csv_cell(text)).append(1, ',');
+  for (const sweep::Cell& cell : sweep::read_measures(measures_, answer))
+    row.append(csv_cell(sweep::cell_text(cell))).append(1, ',');
+  row.back() = '\n';
+  output.write(row);
+}
+
+}  // namespace dynim::app
