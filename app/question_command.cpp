@@ -67,6 +67,16 @@ std::size_t end_of_first_part(std::string_view line) {
   return line.npos;
 }
 
+// The rule of a question in words; empty where it has none.
+class RuleFinder : public exchange::FieldVisitor {
+ public:
+  std::string text;
+
+  void rule(Takes& f, exchange::FunctionUse, bool) override {
+    if (f && text.empty()) text = one_line(describe_takes(f));
+  }
+};
+
 /// A command with what was given for its options.
 class QuestionRun {
  public:
@@ -246,6 +256,28 @@ class QuestionRun {
     if (texts_.has("piles")) texts_.texts["limit"].reset();  // which says that
   }
 
+  // By which a paper refers to the table: "base", "table-two-pile".
+  std::string label() const {
+    std::string label(command_.type.command);
+    std::ranges::replace(label, ' ', '-');
+    return label;
+  }
+
+  // Of a table in LaTeX, which has a caption as soon as the question is known.
+  void add_caption(Output& output, const Record& question, const Record* answer) const {
+    if (output_.format == "latex" && content() == "csv")
+      output.rewrite_lines(rows_as("latex", caption_of(question, answer)));
+  }
+
+  Caption caption_of(const Record& question, const Record* answer) const {
+    RuleFinder rule;
+    question.visit(rule);
+    std::string text = latex_words(command_.type.title);
+    if (!rule.text.empty()) text += ", for \\texttt{" + latex_words(rule.text) + "}";
+    if (command_.caption && answer != nullptr) text += command_.caption(*answer);
+    return {text + ".", label(), command_.latex_columns};
+  }
+
   Record read() {
     read_all_as_limit();
     if (command_.check) command_.check(texts_);
@@ -273,6 +305,7 @@ class QuestionRun {
   bool write(Output& output, const Record& question, const Record& answer, Work& work,
              exchange::Layout layout) {
     const bool whole = image_.has_value() || is_binary(output_.format);
+    if (output.written() == 0) add_caption(output, question, &answer);
     Budget& budget = work.writing_budget(output.is_terminal(), whole);
     output.watch(budget);
     if (output_.format == "json") {
@@ -339,6 +372,7 @@ class QuestionRun {
   ExitCode run_stream(const Stream& stream, const Record& question, Output& output) {
     if (output.is_terminal()) work_.quiet = true;  // the list appears while the work goes on
     Work work(work_);
+    add_caption(output, question, nullptr);
     const Verdict verdict = stream(output, question, work.budget(), output_);
     work.done();
     output.finish();

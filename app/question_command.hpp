@@ -103,6 +103,9 @@ struct QuestionCommand {
   /// Of a table: where it ends, unless the reason says that. Only JSON has room for that and for
   /// why; for the other forms the standard error output says it.
   TypedFunction<std::string(Unpacked)> end = {};
+  /// Of a table in LaTeX: what its caption says beside the title and the rule.
+  TypedFunction<std::string(Unpacked)> caption = {};
+  std::vector<std::string> latex_columns = {};  ///< as Caption has them
   /// Refuses a question that the rules forbid, or whose answer does not fit the form that was asked
   /// for.
   TypedFunction<void(Unpacked, const OutputOptions&)> fits = {};

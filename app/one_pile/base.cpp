@@ -7,6 +7,7 @@
 #include "one_pile/commands.hpp"
 #include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
+#include "report/one_pile.hpp"
 
 namespace dynim::app {
 namespace {
@@ -76,6 +77,13 @@ constexpr const char* base_examples =
 Command one_pile_base_command() {
   QuestionCommand command = asks("base", "one-pile");
   command.formats = {{"npy", write_base_npy}, {"npz", write_base_npz}};
+  command.latex_columns = {"b", "g'(b)"};
+  command.caption = [](OnePileBaseAnswer& answer) {
+    const auto& recurrence = answer.recurrence;
+    if (!recurrence || !recurrence->proved) return std::string();
+    return fmt::format(", where $b(k+1) = {}$ for all $k \\ge {}$", recurrence_sum(*recurrence),
+                       to_string(recurrence->from));
+  };
   QuestionCommand in_runs = asks("runs", "one-pile");
   in_runs.fits = [](const OnePileRunsQuestion&, const OutputOptions& options) {
     only_formats("runs", {"text", "json", "csv"}, options);

@@ -69,32 +69,64 @@ class Markdown : public LineRewriter {
   bool first_ = true;
 };
 
-// A variable or a negative number is mathematics; in words an underscore needs a backslash.
+// "n", "g'(b)", "L(a, b)".
+bool is_variable(std::string_view cell) {
+  const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+  for (std::size_t i = 0; i < cell.size(); ++i) {
+    const bool letter = is_letter(cell[i]) && (i == 0 || !is_letter(cell[i - 1]));
+    const bool sign = i > 0 && std::string_view("'(), ").find(cell[i]) != std::string_view::npos;
+    if (!letter && !sign) return false;
+  }
+  return !cell.empty();
+}
+
+// A number of more digits than a line of a page holds, in several; else as it is.
+std::string latex_number(std::string_view number) {
+  constexpr std::size_t most = 30;
+  if (number.size() <= most) return std::string(number);
+  std::string lines;
+  for (; !number.empty(); number.remove_prefix(std::min(most, number.size())))
+    lines.append(lines.empty() ? "" : "\\\\").append(number.substr(0, most));
+  return "\\shortstack[r]{" + lines + "}";
+}
+
+// A variable or a negative number is mathematics.
 std::string latex_cell(std::string_view cell) {
-  const bool letter = cell.size() == 1 && std::isalpha(static_cast<unsigned char>(cell[0])) != 0;
-  if (cell.starts_with('-')) return "$" + std::string(cell) + "$";
-  std::string text;
-  for (const char c : cell) text.append(c == '_' ? "\\" : "").append(1, c);
-  return letter ? "$" + text + "$" : text;
+  if (cell.starts_with('-') || is_variable(cell)) return "$" + std::string(cell) + "$";
+  const bool number = cell.find_first_not_of("0123456789") == std::string_view::npos;
+  return number ? latex_number(cell) : latex_words(cell);
 }
 
 class Latex : public LineRewriter {
  public:
+  explicit Latex(Caption caption) : caption_(std::move(caption)) {}
+
   void line(std::string_view line, std::string& out) override {
-    const auto cells = cells_of(line);
-    if (first_) out += "\\begin{tabular}{" + std::string(cells.size(), 'r') + "}\n";
+    auto cells = cells_of(line);
+    if (first_ && caption_.columns.size() == cells.size()) cells = caption_.columns;
+    if (first_) begin(cells.size(), out);
     for (const std::string& cell : cells)
       out.append(&cell == &cells.front() ? "" : " & ").append(latex_cell(cell));
     out += " \\\\\n";
-    if (first_) out += "\\hline\n";
+    if (first_) out += "\\midrule\n";
     first_ = false;
   }
 
   void end(std::string& out) override {
-    if (!first_) out += "\\end{tabular}\n";
+    if (!first_) out += "\\bottomrule\n\\end{tabular}\n";
+    if (!first_ && !caption_.text.empty()) out += "\\end{table}\n";
   }
 
  private:
+  void begin(std::size_t columns, std::string& out) const {
+    if (!caption_.text.empty()) {
+      out += "% \\usepackage{booktabs}\n\\begin{table}\n\\centering\n\\caption{" + caption_.text +
+             "}\n\\label{tab:" + caption_.label + "}\n";
+    }
+    out += "\\begin{tabular}{" + std::string(columns, 'r') + "}\n\\toprule\n";
+  }
+
+  Caption caption_;
   bool first_ = true;
 };
 
@@ -135,6 +167,21 @@ class Numbered : public LineRewriter {
 
 }  // namespace
 
+std::string latex_words(std::string_view text) {
+  std::string words;
+  for (const char c : text) {
+    if (std::string_view("#$%&_{}").find(c) != std::string_view::npos)
+      words.append(1, '\\').append(1, c);
+    else if (c == '^' || c == '~' || c == '\\')
+      words += c == '^'   ? "\\textasciicircum{}"
+               : c == '~' ? "\\textasciitilde{}"
+                          : "\\textbackslash{}";
+    else
+      words += c;
+  }
+  return words;
+}
+
 std::string csv_cell(std::string_view text) {
   if (text.find_first_of(",\"\r\n") == text.npos) return std::string(text);
   std::string cell = "\"";
@@ -151,10 +198,10 @@ bool is_row_form(std::string_view format) {
   return std::ranges::find(row_forms(), format) != row_forms().end();
 }
 
-std::unique_ptr<LineRewriter> rows_as(std::string_view form) {
+std::unique_ptr<LineRewriter> rows_as(std::string_view form, Caption caption) {
   if (form == "tsv") return std::make_unique<TabSeparated>();
   if (form == "markdown") return std::make_unique<Markdown>();
-  return std::make_unique<Latex>();
+  return std::make_unique<Latex>(std::move(caption));
 }
 
 std::unique_ptr<LineRewriter> values_in_a_line() { return std::make_unique<ValuesInALine>(); }

@@ -30,10 +30,20 @@ bool is_row_form(std::string_view format);
 /// A cell of csv, in quotes where it holds what parts cells or lines (RFC 4180).
 std::string csv_cell(std::string_view text);
 
+/// Text as LaTeX takes it in words: "\\_".
+std::string latex_words(std::string_view text);
+
+/// What stands above a table in LaTeX, and the name by which the text refers to it.
+struct Caption {
+  std::string text;  ///< in LaTeX; empty: the table stands alone
+  std::string label;
+  std::vector<std::string> columns = {};  ///< what they are called there, where there are as many
+};
+
 /// Makes rows of that form of the lines of csv, whose cells hold no line ends: the first line has
-/// the names of the columns. "tsv" is csv with tabs, "markdown" a table as GitHub reads it, "latex" a
-/// tabular.
-std::unique_ptr<LineRewriter> rows_as(std::string_view form);
+/// the names of the columns. "tsv" is csv with tabs, "markdown" a table as GitHub reads it, "latex"
+/// a tabular of booktabs, in a table where there is a caption.
+std::unique_ptr<LineRewriter> rows_as(std::string_view form, Caption caption = {});
 
 /// Begins the comment of a b-file in the place of a term that is no number.
 inline constexpr std::string_view no_limit = "# no limit is enough for";

@@ -76,10 +76,18 @@ std::string member_text(std::size_t before) {
   return before == 0 ? "b(k)" : fmt::format("b(k-{})", before);
 }
 
+}  // namespace
+
+std::string recurrence_sum(const BaseRecurrence& recurrence, bool full) {
+  return sum_text(recurrence.coefficients, full, member_text);
+}
+
+namespace {
+
 // `of_game` says whose, where there are several.
 void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence,
                     const std::string& of_game, bool full) {
-  const std::string sum = sum_text(recurrence.coefficients, full, member_text);
+  const std::string sum = recurrence_sum(recurrence, full);
   const std::string label = "recurrence" + of_game;
   if (!recurrence.proved) {
     list.add(label, fmt::format("b(k+1) = {} fits for all k >= {} up to member {}, not proved", sum,
