@@ -121,9 +121,9 @@ TEST(ComplyConstrain, AnswersSayWhy) {
   };
   EXPECT_EQ(why({3}, 20, at_most),
             "Take 1, which leaves 19, and say at most 3. Told at most 3, a player loses with 7 "
-            "counters, and with every 4 more.");
+            "counters, and with any multiple of 4 more.");
   EXPECT_EQ(why({3}, 19, at_most),
-            "Told at most 3, a player loses with 7 counters, and with every 4 more.");
+            "Told at most 3, a player loses with 7 counters, and with any multiple of 4 more.");
   EXPECT_EQ(why({3}, 6, at_most),
             "Take 3, which leaves 3, and say more than 3. Told more than 3, a player loses with 3 "
             "counters, or fewer: nothing can be taken.");
@@ -135,10 +135,11 @@ TEST(ComplyConstrain, AnswersSayWhy) {
   EXPECT_EQ(why({3, misere}, 0, at_most),
             "Nobody can take anything from an empty pile: whoever cannot move wins.");
   EXPECT_EQ(why({3, misere}, 6, at_most),
-            "Take 2, which leaves 4, and say more than 3. Told more than 3, a player loses with 4 "
-            "counters alone: all of them must be taken.");
-  EXPECT_EQ(why({3, misere}, 8, at_most),
-            "Told at most 3, a player loses with 1 counter, with 8, and with every 4 more.");
+            "Take 2, which leaves 4, and say more than 3. Told more than 3, a player loses with "
+            "exactly 4 counters: all of them must be taken.");
+  EXPECT_EQ(
+      why({3, misere}, 8, at_most),
+      "Told at most 3, a player loses with 1 counter, with 8, and with any multiple of 4 more.");
 }
 
 TEST(ComplyConstrain, RefusesWhatThereIsNot) {
@@ -165,8 +166,9 @@ TEST(ComplyConstrain, ATableEndsWithItsBudget) {
 TEST(ComplyConstrain, PlayInWords) {
   const auto game = begin(ComplyConstrainStart{{3}, 12});
   EXPECT_EQ(sentence(game->rules()),
-            "Before each move the other player says \"at most 3\" or \"more than 3\": take as many "
-            "counters, and say the same for the next move. Whoever cannot move loses.");
+            "Before each move the other player says \"at most 3\" or \"more than 3\": take a "
+            "number of counters that fits this, then say one of the two for the next move. Whoever "
+            "cannot move loses.");
   EXPECT_EQ(sentence(game->position(0)), "You may take 1 to 3.");
   const auto refused = [&](const Action& action) {
     return sentence(game->refusal(action).value());

@@ -317,7 +317,8 @@ TEST(Hint, SaysMoreEachTime) {
       "You can win from here. Look at what you leave, and at how many the opponent may take then.",
       "The piles differ by 2, and the greatest power of 2 that divides this is 2. By the formula "
       "of "
-      "class 5, L is the whole smaller pile, or 1, 3 or 5 times the greatest power of 2 that "
+      "class 5, the least winning limit is the whole smaller pile, or 1, 3 or 5 times the greatest "
+      "power of 2 that "
       "divides the difference of the piles.",
       "Take 2 from B. Taking 2 from the larger pile leaves piles of 12 and 12. The opponent may "
       "then take at most f(2) = 10, and needs at least 12 to win.");
@@ -466,7 +467,8 @@ TEST(PlayWords, SayHowAGameIsPlayed) {
       "Before each move the other player may block up to 2 of the moves that take the same number "
       "from both piles. Whoever takes the last counter wins.");
   const std::string take =
-      "take any number from one pile. After x from the smaller pile, or one of two equal piles, ";
+      "take any number from one pile. After a move of x from the smaller pile, or from one of two "
+      "equal piles, taking ";
   EXPECT_EQ(rules_in_words(ImitationStart{{3, 4}, PilePair{4, 5}}),
             "(3,4)-Imitation Nim: " + take +
                 "x to x + 2 from the other is an imitation; a player may make at most 3 in a row. "

@@ -440,7 +440,7 @@ def test_strategies(server):
         check("as the command writes it", answer[form] == written, form, answer)
     check("in words", answer["words"].startswith("One pile, and whoever takes the last counter wins;"), answer)
     check("misere play", "loses" in server.ask({**strategy, "convention": "misere"})[1]["words"])
-    answer = server.ask({**strategy, "f": "2**t"})[1]
+    answer = server.ask({**strategy, "f": "floor(pi*t**2)"})[1]
     check("none that is short", answer["status"] == "unable" and answer["words"] is None and
           answer["unknown"] == ["words", "python", "cpp"], answer)
     with open(os.path.join(SOURCE, "docs", "mathematics.md"), "rb") as file:

@@ -235,9 +235,10 @@ TEST(SeveralPilesWords, OfReasons) {
   EXPECT_EQ(sentence(Reason("several-piles.takes-all", {{"take", Integer(1)}})),
             "Taking the last counter ends the game.");
   EXPECT_EQ(sentence(Reason("several-piles.not-fibonacci", {{"at", Integer(2)}})),
-            "(f does not belong to the Fibonacci family: see f(2).)");
+            "(f does not belong to the Fibonacci family: f(2) breaks its conditions.)");
   EXPECT_EQ(sentence(Reason("several-piles.not-power-of-two", {{"looked_to", Integer(9)}})),
-            "(f is not known to belong to the power-of-two family: it was looked at up to 9.)");
+            "(f is not known to belong to the power-of-two family: its conditions were checked up "
+            "to 9.)");
   EXPECT_EQ(sentence(Reason("several-piles.events-stopped", {{"rows", Integer(9)}, how})),
             "Not decided: the changes of L along diagonals were followed for a smaller pile below "
             "9, then the calculation reached its limit of nodes.");

@@ -3,7 +3,6 @@
 strategy_test.py DYNIM COMPILER
 """
 
-import itertools
 import json
 import os
 import random
@@ -21,11 +20,24 @@ RULES = ["t", "2*t", "3*t", "7*t//2", "12*t", "3,...", "4,2,...", "isqrt(t) + 1"
          # Members whose steps alternate, and some that are not self-valued.
          "t%2==0 ? t : 2*t", "ispow(8,t) ? 4*t : t", "t*valuation(2,2*t)", "t%3==1 ? 4*t : t", "t%2==0 ? t : 4*t"]
 
+# Bases without a known recurrence, found by the program, which takes a while for each member: with powers beyond 2^126, and
+# several bases; finite ones, which are gone through in leaps.
+BASE_RULES = ["t**2", "2**t + t", "isqrt(t)*t - min(t, 3)*2 + 5", "n % 2 == 0 ? t**2 : 2*t",
+              "n < 7 ? t**2 : 3*t + gcd(t, 6)"]
+FINITE_RULES = ["min(2*t, 20000)", "min(t**2, 3*10**4 + n % 2)"]
+
+# The same, where values are searched for one by one, so that piles stay small.
+SMALL_RULES = ["t == 7 ? 1 : t**2", "t % 5 == 1 ? t**2 : t", "ispow(2, t) ? t**2 : valuation(2, t) + 1 + t//3", "n % 3 == t % 2 ? t**2 % 11 : t"]
+
+# As they stand in the recurrence, those of all kinds.
+BRUTE_RULES = ["2*t", "t**2", "4,2,...", "n % 3 == 0 ? 1 : 2*t", "t % 5 == 1 ? t**2 : -(-t // 2)", "bitxor(t, 5)"]
+
 SEED = 20261122
 
 
-def program(f, form, convention):
+def program(f, form, convention, *more):
     options = ["--misere"] if convention == "misere" else []
+    options += more
     result = subprocess.run([DYNIM, "strategy", "one-pile", "--f", f, "--format", form, *options],
                             capture_output=True, text=True)
     if result.returncode != 0:
@@ -33,10 +45,10 @@ def program(f, form, convention):
     return result.stdout
 
 
-def positions(rng):
+def positions(rng, bits):
     found = [(pile, limit) for pile in range(1, 60) for limit in (1, 2, 3, 5, pile)]
     for _ in range(100):
-        pile = rng.randrange(1, 2 ** rng.randrange(1, 62))
+        pile = rng.randrange(1, 2 ** rng.randrange(1, bits))
         found.append((pile, rng.randrange(1, 2 ** rng.randrange(1, pile.bit_length() + 1))))
     return found
 
@@ -76,15 +88,21 @@ def compare(f, form, command, asked, expected):
 def main():
     print("seed", SEED)
     rng = random.Random(SEED)
-    for f, convention in itertools.product(RULES, ("normal", "misere")):
-        asked = positions(rng)
-        expected = answers_of_dynim(f, convention, asked)
-        with tempfile.TemporaryDirectory() as directory:
-            script = os.path.join(directory, "strategy.py")
-            with open(script, "w") as file:
-                file.write(program(f, "python", convention))
-            compare(f, "python", [sys.executable, script], asked, expected)
-            compare(f, "cpp", build(directory, program(f, "cpp", convention)), asked, expected)
+    kinds = [(f, 62, ()) for f in RULES + FINITE_RULES] + [(f, 20, ()) for f in BASE_RULES]
+    kinds += [(f, 11, ()) for f in SMALL_RULES] + [(f, 9, ("--brute",)) for f in BRUTE_RULES]
+    for f, bits, options in kinds:
+        compiled = rng.choice(("normal", "misere"))  # most of the time goes into that
+        for convention in ("normal", "misere"):
+            asked = positions(rng, bits)
+            expected = answers_of_dynim(f, convention, asked)
+            with tempfile.TemporaryDirectory() as directory:
+                script = os.path.join(directory, "strategy.py")
+                with open(script, "w") as file:
+                    file.write(program(f, "python", convention, *options))
+                compare(f, "python", [sys.executable, script], asked, expected)
+                if convention == compiled:
+                    command = build(directory, program(f, "cpp", convention, *options))
+                    compare(f, "cpp", command, asked, expected)
 
 
 if __name__ == "__main__":

@@ -241,7 +241,7 @@ TEST(TimedPlay, Words) {
   EXPECT_EQ(sentence(*played->refusal(Move{Pile::first, 6})), "in turn 3 you may take 1 to 5");
   const TimedAnswer answer = solved(game("i", "1", "1"), 5, 4);
   EXPECT_EQ(sentences(answer.verdict.reasons),
-            "The lost piles of turn 4 are intervals, and number 1 holds this one: 5 to 7. Only "
+            "The lost piles of turn 4 form intervals, and this pile lies in number 1: 5 to 7. Only "
             "taking 4 leaves a pile that is lost in turn 5, and the opponent may forbid that.");
 }
 

@@ -166,10 +166,12 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
        "By the formula of admissible functions: where the piles differ by N, L is the whole "
        "smaller pile up to f(h(N)), and h(N) from there on."},
       {Reason("two-pile.class-5"),
-       "By the formula of class 5, L is the whole smaller pile, or 1, 3 or 5 times the greatest "
+       "By the formula of class 5, the least winning limit is the whole smaller pile, or 1, 3 or 5 "
+       "times the greatest "
        "power of 2 that divides the difference of the piles."},
       {Reason("two-pile.base-three"),
-       "By the formula in base three, L is the whole smaller pile, or once or twice the greatest "
+       "By the formula in base three, the least winning limit is the whole smaller pile, or once "
+       "or twice the greatest "
        "power of 3 that divides the difference of the piles."},
       {Reason("two-pile.difference-by-three", {{"difference", seven}, {"h", one}}),
        "The piles differ by 7, and the greatest power of 3 that divides this is 1."},
@@ -180,7 +182,7 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
        "Not finished: the calculation reached its limit of nodes; the runs are complete for a "
        "smaller pile of up to 7."},
       {Reason("two-pile.first-difference"),
-       "No pair with a smaller sum differs, and of this sum none with a smaller pile."},
+       "No pair with a smaller sum differs, and none with this sum whose smaller pile is less."},
       {Reason("two-pile.compared-to", {{"to", seven}}),
        "All pairs of piles with a sum up to 7 were compared."},
       {Reason("two-pile.admissible"),
@@ -230,8 +232,7 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.agree-on-all"),
        "Table, recurrence and oracle agree on all of them, and so do formula, strategy and winning "
        "moves where f has a closed formula."},
-      {Reason("refused.more-than-left", {{"left", seven}, {"pile", one}}),
-       "only 7 left in B"},
+      {Reason("refused.more-than-left", {{"left", seven}, {"pile", one}}), "only 7 left in B"},
       {Reason("refused.first-limit", {{"limit", seven}}), "the first move is at most 7"},
       {Reason("refused.limit", {{"last_move", one}, {"limit", seven}}),
        "the last move was 1, so at most f(1) = 7 may be taken"},

@@ -347,8 +347,8 @@ TEST(BlockAny, IsSaidInWords) {
       {positions(3),
        "With so many blocks no formula is known: the P-positions were counted row by row."},
       {Reason("block-any.counted"),
-       "A position is P where no more moves reach P-positions than may be blocked; they were "
-       "counted row by row."},
+       "A position is a P-position where all moves that reach P-positions may be blocked at once; "
+       "the P-positions were counted row by row."},
       {Reason("block-any.too-large", {{"most", 99}}),
        "With so many blocks no formula is known, and nothing is counted where the smaller pile is "
        "above 99."},

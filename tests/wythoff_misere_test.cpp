@@ -135,7 +135,7 @@ TEST(WythoffMisere, SaysHowFarItCame) {
   EXPECT_EQ(ended.outcome, Outcome::unknown);
   EXPECT_EQ(ended.verdict.status, Status::unable);
   const std::string words = sentences(ended.verdict.reasons);
-  EXPECT_NE(words.find("Those with piles up to "), std::string::npos) << words;
+  EXPECT_NE(words.find("This was done for piles up to "), std::string::npos) << words;
   EXPECT_EQ(words.find("up to 0 were"), std::string::npos) << words;
   EXPECT_FALSE(ended.block.list);
   Budget enough;

@@ -542,12 +542,12 @@ TEST(WythoffReasons, Sentences) {
       {Reason("wythoff.misere-over"),
        "Both piles are empty: the player who has just moved has lost."},
       {Reason("wythoff.misere-counted"),
-       "Misere play has no formula here: all smaller positions were counted through."},
+       "Misere play has no formula here: all smaller positions were worked through."},
       {Reason("wythoff.misere-too-large", {{"most", 99}}),
        "Misere play has no formula here, and no table for piles above 99."},
       {ended("wythoff.misere-ended").with("complete_to", 7),
-       "Misere play has no formula here, so all smaller positions are counted through. Those with "
-       "piles up to 7 were: the search reached its limit of time."},
+       "Misere play has no formula here, so all smaller positions are worked through. This was "
+       "done for piles up to 7, then the search reached its limit of time."},
       {pairs("wythoff.pairs", 1, 1),
        "Each a is the least number in no earlier pair, and b - a = n."},
       {pairs("wythoff.pair-of", 1, 2), "Every number is in one pair, and b - a = floor(n/2)."},
@@ -570,7 +570,7 @@ TEST(WythoffReasons, Sentences) {
        "Pairs by every method, blocks and moves agree with counting by the rules, and counting "
        "with the oracle for piles up to 4."},
       {Reason("wythoff.games-unfinished", {{"finished", 1}, {"m", 1}, {"p", 2}}),
-       "1 game finished, then m = 1, p = 2 was not."},
+       "1 game finished; the game with m = 1, p = 2 did not."},
       {Reason("wythoff.refused.more-than-left", {{"left", 4}, {"first", true}}),
        "only 4 left in A"},
       {Reason("wythoff.refused.more-than-left", {{"left", 4}, {"first", false}}),

@@ -39,7 +39,8 @@ Command verify_command() {
 Game comply_constrain_game() {
   return {"comply-constrain",
           {solve_command(), table_command(), verify_command(),
-           play_command("comply-constrain", "One pile, the other player says at most or more than",
+           play_command("comply-constrain",
+                        "One pile, the other player says \"at most K\" or \"more than K\"",
                         "  dynim play comply-constrain --most 3 --pile 20\n"
                         "  dynim play comply-constrain --most 3 --pile 30 --computer-first")}};
 }

@@ -122,7 +122,8 @@ void Narrator::greet() {
         "by the same move. The seed is {}.\n",
         to_string(options_.level), errors, options_.seed);
   }
-  if (!can_be_drawn(start)) text += "Piles are drawn from 100 counters down, up to 8 of them.\n";
+  if (!can_be_drawn(start))
+    text += "The piles are drawn once there are at most 8, of at most 100 counters each.\n";
   const std::string rules = dynim::sentence(game_.rules(), digits());
   const Asked asked = person_acts() ? game_.asked() : Asked::move;
   say(piles_in_words(start, digits()) + ". " + rules + (text.empty() ? " " : "\n") + text +

@@ -175,7 +175,7 @@ std::string purpose_of_typing(const Reason& position, Asked asked) {
                                       : ", to forbid the moves that leave these";
   if (count_piles(position) == 0) return " to take that many counters";
   return alike(position) == nullptr ? ", to take that many counters from that pile"
-                                    : ", to take so many counters from there";
+                                    : ", to take that many counters from there";
 }
 
 std::size_t most_numbers_typed(const Reason& position) {

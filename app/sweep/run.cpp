@@ -292,9 +292,11 @@ void add_sweep_run(CommandLine& parent) {
       .may_be_repeated = true;
   add_value(command, "--keep", options->keep, "FIELDS", "Which fields of the answer are kept");
   add_value(command, "--where", options->where, "CONDITION", "Keep only the rules where it holds");
-  add_value(command, "--store", options->store, "FILE",
-            "Keep the results there, and go on with what is there; else they are written");
-  add_value(command, "--shard", options->shard, "I/K", "Ask a part of K of them: number I, from 1");
+  add_value(
+      command, "--store", options->store, "FILE",
+      "Keep the results in FILE, and go on with those already there; without it they are printed");
+  add_value(command, "--shard", options->shard, "I/K",
+            "Divide the rules into K parts, and ask part I, counted from 1");
   add_flag(command, "--again", options->again, "Ask unable rules again, with another --budget");
   add_flag(command, "--shared", options->shared,
            "The store is in a folder that machines share: write it so that this is safe");

@@ -1,9 +1,11 @@
 // The words every answer of Dynim is made of, and the English that is made of them.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -306,6 +308,29 @@ std::string sentence(const Reason& reason, Digits digits = Digits::abbreviated);
 
 /// The sentences of several reasons, a blank between them.
 std::string sentences(const std::vector<Reason>& reasons, Digits digits = Digits::abbreviated);
+
+/// "N", "proved", "3 from A", "proved: Taking 3 leaves 97. ..."
+std::ostream& operator<<(std::ostream& out, Outcome outcome);
+std::ostream& operator<<(std::ostream& out, Status status);
+std::ostream& operator<<(std::ostream& out, const Move& move);
+std::ostream& operator<<(std::ostream& out, const Verdict& verdict);
+
+/// The outcome, where an answer has one, and the verdict.
+std::ostream& write_answer(std::ostream& out, std::optional<Outcome> outcome,
+                           const Verdict& verdict);
+
+/// "N, proved: Taking 3 leaves 97. ..."
+template <class Answer>
+requires requires(const Answer& answer) {
+  { answer.verdict } -> std::convertible_to<const Verdict&>;
+}
+std::ostream& operator<<(std::ostream& out, const Answer& answer) {
+  if constexpr (requires {
+                  { answer.outcome } -> std::convertible_to<Outcome>;
+                })
+    return write_answer(out, answer.outcome, answer.verdict);
+  return write_answer(out, std::nullopt, answer.verdict);
+}
 
 // ---- play: PlayedGame::rules() and PlayedGame::position() have sentences of their own ---------
 

@@ -185,4 +185,12 @@ class Budget {
   StopReason reason_ = StopReason::none;
 };
 
+/// The answer to any question, within the limits that a Budget has of itself: ten seconds, 2 GiB.
+template <class Question>
+requires requires { typename Question::Answer; }
+typename Question::Answer ask(const Question& question) {
+  Budget budget;
+  return ask(question, budget);
+}
+
 }  // namespace dynim

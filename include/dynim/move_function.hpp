@@ -9,6 +9,7 @@
 #include <concepts>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -78,6 +79,7 @@ struct MoveFunctionFacts {
   bool less_than_the_move = false;  ///< f(t) < t for all t; where `linear` does not say so
   bool rises_at_most_one = false;   ///< f(t+1) - f(t) <= 1 for all t >= 1
   bool rises_to_a_pile = false;     ///< f(n, n - m) <= f(n + 1, n + 1 - m) for all n > m >= 0
+  bool values_alone = false;        ///< of a callable without any promise
 };
 
 /// See MoveFunction::pile_period.
@@ -231,9 +233,50 @@ MoveFunctionPtr read_move_function_file(const std::string& path);
 /// unless there is at least one value and none is negative.
 MoveFunctionPtr make_list_move_function(std::vector<Integer> values);
 
-/// Wraps a callable from Integer to Integer. `facts` are the caller's promise.
-MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f, std::string text,
-                                   MoveFunctionFacts facts = {});
+/// Wraps a callable from Integer to Integer. `facts` are the caller's promise: with
+/// {.non_decreasing = true} large piles are as fast as for a formula.
+MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f,
+                                   std::string text = "", MoveFunctionFacts facts = {});
+
+/// t as a machine integer. Throws InputError where it is above `most`.
+std::uint64_t machine_argument(const Integer& t, std::uint64_t most);
+
+template <class Call>
+struct MachineParameter;
+template <class Function, std::integral Result, std::integral Parameter>
+struct MachineParameter<Result (Function::*)(Parameter) const> {
+  using Type = Parameter;
+};
+
+template <class Function>
+concept OfMachineIntegers = requires {
+  typename MachineParameter<decltype(&Function::operator())>::Type;
+};
+
+/// The same of a callable that takes and gives machine integers, as [](int t) { return 2 * t; }.
+/// Whoever needs f(t) for a t that its parameter does not hold gets an InputError.
+template <OfMachineIntegers Function>
+MoveFunctionPtr make_move_function(Function f, std::string text = "",
+                                   MoveFunctionFacts facts = {}) {
+  using Parameter = typename MachineParameter<decltype(&Function::operator())>::Type;
+  const auto on_integers = [f = std::move(f)](const Integer& t) {
+    constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<Parameter>::max());
+    return Integer(std::to_string(f(static_cast<Parameter>(machine_argument(t, most)))));
+  };
+  return make_move_function(std::function<Integer(const Integer&)>(on_integers), std::move(text),
+                            std::move(facts));
+}
+
+template <class Function>
+requires(!OfMachineIntegers<Function> &&
+         !std::convertible_to<Function, std::function<Integer(const Integer&)>>) MoveFunctionPtr
+    make_move_function(Function, std::string = "", MoveFunctionFacts = {}) {
+  static_assert(
+      OfMachineIntegers<Function>,
+      "a move function is [](int t) { return 2 * t; }, or the same with any integer type, "
+      "or takes and gives dynim::Integer");
+  return nullptr;
+}
 
 /// As above, with the lower bound on [lo, hi] that the caller can give.
 MoveFunctionPtr make_move_function(

@@ -424,13 +424,21 @@ struct PeriodicStrategy {
   std::uint64_t start = 0, period = 1;
 };
 
+/// How to find them in a program: by the g-bases of the rule, or one pile after the other.
+struct ProgramStrategy {
+  std::string f_in_python, f_in_cpp;  ///< definitions of a function f(n, t)
+  bool by_bases = true;
+  std::uint64_t start = 0, period = 1;  ///< f(n + period, t) = f(n, t) from n = start on
+  bool all_self_valued = false;         ///< each member is its own least winning move
+};
+
 /// How to win, whatever the pile and the limit. The moves are those of normal play; misere play is
 /// normal play with a counter less (docs/mathematics.md, Theorem 35). answer.hpp says it in
 /// words.
 struct OnePileStrategy {
   MoveFunctionPtr f;
   Convention convention = Convention::normal;
-  std::variant<MemberStrategy, PeriodicStrategy> moves;
+  std::variant<MemberStrategy, PeriodicStrategy, ProgramStrategy> moves;
 };
 
 // ---- what is known of all piles ---------------------------------------------------------------
@@ -557,7 +565,8 @@ struct OnePileQuestion {
 
   OnePileGame game;
   Integer pile;                  ///< at least 1
-  std::optional<Integer> limit;  ///< at least 0; absent: first_limit, so that not all may be taken
+  std::optional<Integer> limit =
+      {};  ///< at least 0; absent: first_limit, so that not all may be taken
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
   OnePileMethod method = OnePileMethod::automatic;
@@ -934,6 +943,7 @@ struct OnePileStrategyQuestion {
 
   MoveFunctionPtr f;
   Convention convention = Convention::normal;
+  bool brute = false;  ///< the recurrence as it is, to compare with
 };
 
 struct OnePileStrategyAnswer {
@@ -941,8 +951,9 @@ struct OnePileStrategyAnswer {
   Verdict verdict;
 };
 
-/// There is one where the members of the g-base are proved to follow a recurrence, or g is proved
-/// to be eventually periodic with at most 10,000 values before it repeats. Throws InputError for
+/// By members of the g-base where those are proved to follow a recurrence, by values where g is
+/// proved to be eventually periodic with at most 10,000 values before it repeats; else by a program
+/// that finds the g-bases of an f in integers that is periodic in n. Throws InputError for
 /// misere play of a move function that looks at the pile, or an f that fails where it is needed.
 /// Cost: at most 4,096 members of the base, or a table of those values.
 OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budget);
@@ -1023,7 +1034,7 @@ VerifyAnswer ask(const OnePileVerifyQuestion& question, Budget& budget);
 struct OnePileStart {
   OnePileGame game;
   Integer pile;                  ///< at least 1
-  std::optional<Integer> limit;  ///< at least 0; absent: first_limit
+  std::optional<Integer> limit = {};  ///< at least 0; absent: first_limit
   History history = {};  ///< since then: the game goes on from there
   Integer lower = 1;  ///< the least that the first move may take; at least 1
 

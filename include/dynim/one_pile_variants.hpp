@@ -119,7 +119,7 @@ struct OnePileBlockingQuestion {
   Takes f;
   Convention convention = Convention::normal;
   Integer pile;                  ///< at least 1
-  std::optional<Integer> limit;  ///< at least 0; absent: pile - 1
+  std::optional<Integer> limit = {};  ///< at least 0; absent: pile - 1
   std::uint64_t blocking = 0;    ///< p, at most largest_blocking
   /// What is blocked at this move: at most p moves. Absent: the opponent has still to block.
   std::optional<std::vector<Integer>> blocked_moves;
@@ -152,7 +152,7 @@ struct OnePilePassQuestion {
   Takes f;
   Convention convention = Convention::normal;
   Integer pile;                  ///< at least 1
-  std::optional<Integer> limit;  ///< at least 0; absent: pile - 1
+  std::optional<Integer> limit = {};  ///< at least 0; absent: pile - 1
   bool pass = true;              ///< the name of the game
 };
 

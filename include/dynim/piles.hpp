@@ -427,7 +427,7 @@ struct TwoPileQuestion {
 
   TwoPileGame game;
   PilePair piles;  ///< at least 1 each, in any order
-  std::optional<Integer> limit;  ///< at least 0; absent: any number may be taken
+  std::optional<Integer> limit = {};  ///< at least 0; absent: any number may be taken
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
   TwoPileMethod method = TwoPileMethod::automatic;
@@ -695,7 +695,7 @@ struct SeveralPilesQuestion {
 
   SeveralPilesGame game;
   PileSizes piles;  ///< at least one, each at least 0, in any order
-  std::optional<Integer> limit;  ///< at least 0; absent: any number may be taken
+  std::optional<Integer> limit = {};  ///< at least 0; absent: any number may be taken
   MovesWanted moves = MovesWanted::least;
   std::uint64_t max_moves = 1000;  ///< with MovesWanted::all: how many to list
   SeveralPilesMethod method = SeveralPilesMethod::automatic;

@@ -245,8 +245,8 @@ void write_certificate(Sink& sink, const OnePileBaseQuestion& question,
                        const OnePileBaseAnswer& answer) {
   if (!answer.certificate) {
     throw InputError(
-        "there is no certificate: nothing is proved of all members, or not by a list of them all, "
-        "a period, one delay, a scale, the end of falls or a pattern");
+        "there is no certificate: nothing is proved of all members, or the proof is none of these: "
+        "a list of them all, a period, one delay, a scale, the end of falls, a pattern");
   }
   exchange::Writer(sink, *question.f.one_function(), answer).write();
   sink.write("\n");

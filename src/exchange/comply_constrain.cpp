@@ -13,8 +13,7 @@ inline constexpr Meaning comply_constrain_pile{"N", "The number of counters, any
 
 inline void comply_constrain_fields(FieldVisitor& v, Integer& most) {
   v.constant("game", "comply-constrain");
-  v.required("most", most,
-             {"K", "The number that \"at most\" and \"more than\" are said of, any size"},
+  v.required("most", most, {"K", "The number K of \"at most K\" and \"more than K\", any size"},
              at_least(1));
 }
 
@@ -43,7 +42,7 @@ inline void fields(exchange::FieldVisitor& v, ComplyConstrainMoves& moves) {
   v.value("says", moves.says, {"", "What is said after these moves"});
   v.value("least", moves.least, {"", "The least taken"});
   v.value("most", moves.most, {"", "The most taken"});
-  v.value("step", moves.step, {"", "From the least on every so many"});
+  v.value("step", moves.step, {"", "The distance from each of these numbers to the next"});
 }
 
 inline void fields(exchange::FieldVisitor& v, ComplyConstrainAnswer& answer) {
@@ -81,7 +80,7 @@ inline void fields(exchange::FieldVisitor& v, ComplyConstrainTableAnswer& answer
 
 inline void fields(exchange::FieldVisitor& v, ComplyConstrainVerifyQuestion& question) {
   v.constant("game", "comply-constrain");
-  v.optional("most", question.most, {"K", "Of this number alone (by default of 1 to 12)"},
+  v.optional("most", question.most, {"K", "Check this K alone (by default 1 to 12)"},
              exchange::at_least(1));
   v.optional("up_to", question.up_to, {"N", "The largest pile to check"},
              exchange::between(1, 4096));
@@ -104,7 +103,8 @@ Questions comply_constrain_questions() {
   return with_play<ComplyConstrainStart>(
       "comply-constrain", "play comply-constrain",
       {question<ComplyConstrainQuestion>(
-           "solve", "comply-constrain", "Who wins where the other player says at most or more than",
+           "solve", "comply-constrain",
+           "Who wins where the other player says \"at most K\" or \"more than K\"",
            "solve comply-constrain", {.example = {{"most", "3"}, {"pile", "20"}}}),
        question<ComplyConstrainTableQuestion>(
            "table", "comply-constrain", "Comply/constrain subtraction: Grundy values",

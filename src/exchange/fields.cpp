@@ -160,7 +160,7 @@ void read_text(std::string_view text, const std::string& what, SumSummand& value
   const Piece pile{end + 1, has_limit ? last : text.size()};
   if (trimmed(text.substr(pile.begin, pile.end - pile.begin)).starts_with(least_sign))
     throw InputError(what +
-                         ": behind a least stand the pile and the limit of the first move, as in "
+                         ": after a least come the pile and the limit of the first move, as in "
                          "'3; least: 2; 7; 3'",
                      text, pile.begin);
   value.pile.pile = read_piece(text, pile, what, "the pile");
@@ -222,8 +222,9 @@ void read_text(std::string_view text, const std::string& what, Takes& f) {
 void declare_period(Takes& f, const Integer& period, const std::string& what) {
   if (period == to_integer(f.period())) return;
   f = naming(what, "", 0, [&] {
-    if (f.is_of_pile()) throw InputError("a limit from the pile has none to be declared");
-    if (f.has_least()) throw InputError("it is declared of an f(n, t) alone, not beside a least");
+    if (f.is_of_pile()) throw InputError("no period can be declared of a limit from the pile");
+    if (f.has_least())
+      throw InputError("a period is declared of an f(n, t) alone, not beside a least");
     return dynim::declare_period(f.one_function(), period);
   });
 }

@@ -201,7 +201,9 @@ inline void fields(exchange::FieldVisitor& v, OnePileStatisticsAnswer& answer) {
 inline void fields(exchange::FieldVisitor& v, OnePileStrategyQuestion& question) {
   v.constant("game", "one-pile");
   v.move_function(question.f, exchange::FunctionUse::of_moves);
-  v.optional("convention", question.convention, {"", "Whoever takes the last counter loses"});
+  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
+  v.asked("brute", question.brute,
+          {"", "The recurrence as it is, one pile after the other, to compare with"});
 }
 
 void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer);

@@ -36,12 +36,14 @@ inline void fields(exchange::FieldVisitor& v, OnePileBlockingAnswer& answer) {
           {"", "N: the player to move wins; P: the previous player wins"});
   v.value("block", answer.block,
           {"", "What the opponent blocks in a lost position: null elsewhere"});
-  v.value(
-      "winning_moves", answer.winning_moves,
-      {"", "The least that win, one more than can be blocked; with blocked_moves the least left"});
-  v.value(
-      "least_winning_limit", answer.least_winning_limit,
-      {"", "From which the player to move wins, whatever is blocked; null where there is none"});
+  v.value("winning_moves", answer.winning_moves,
+          {"",
+           "The least winning moves, one more than can be blocked; with blocked_moves the least "
+           "one left"});
+  v.value("least_winning_limit", answer.least_winning_limit,
+          {"",
+           "The limit from which on the player to move wins, whatever is blocked; null where there "
+           "is none"});
   v.verdict(answer.verdict);
 }
 

@@ -80,7 +80,7 @@ GameParts read_parts(std::string_view words) {
   part_fields(reader, parts, Role::part, false);
   if (!reader.rest().empty()) {
     throw InputError("'" + std::string(first_word(reader.rest())) +
-                     "' is no part, or stands before one that comes first: passes, repeats, takes");
+                     "' is not a part, or is out of order; the order is: passes, repeats, takes");
   }
   return parts;
 }
@@ -97,7 +97,7 @@ std::size_t read_parts_before_rule(std::string_view text, GameParts& parts) {
     parts = read_parts(text.substr(0, i));
     return i + 1;
   }
-  throw InputError("parts have a colon and a rule behind them, as in 'takes 1,3,4: 4; 20'");
+  throw InputError("parts need a colon and a rule after them, as in 'takes 1,3,4: 4; 20'");
 }
 
 std::string parts_before_rule(GameParts parts) {

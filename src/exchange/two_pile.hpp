@@ -111,10 +111,11 @@ inline void fields(exchange::FieldVisitor& v, TwoPileQuestion& question) {
 inline void fields(exchange::FieldVisitor& v, TwoPileAnswer& answer) {
   exchange::fields_by_least_limit(v, answer,
                                   "The winning moves, ascending, the smaller pile first");
-  v.value("case", answer.which,
-          {"",
-           "What L is: 1, the whole smaller pile; 2A to 2B2 and h, the greatest power of 2 (or of "
-           "3) that divides the difference; 2h to 5h, so many times it; table, calculated"});
+  v.value(
+      "case", answer.which,
+      {"",
+       "How L is found. 1: the whole smaller pile; 2A to 2B2 and h: the greatest power of 2 (or of "
+       "3) that divides the difference; 2h to 5h: that many times it; table: calculated"});
   v.verdict(answer.verdict);
 }
 

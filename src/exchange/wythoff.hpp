@@ -38,7 +38,7 @@ struct Names<WythoffMember> {
 inline constexpr Meaning meaning_of_m{
     "M", "Two numbers that differ by less than M count as equal (1 to 2**32)"};
 inline constexpr Meaning meaning_of_p{
-    "P", "How many to forbid: P - 1 blocks or imitations are allowed (1 to 2**20)"};
+    "P", "One more than the blocks, or imitations in a row, that are allowed (1 to 2**20)"};
 inline constexpr Meaning meaning_of_block_targets{
     "WHICH", "Which targets may be blocked: any of both piles, or those with the same difference"};
 inline constexpr Meaning meaning_of_block_any{"K",

@@ -38,8 +38,8 @@ constexpr std::array function_lines{
 constexpr std::array lemma_lines{
     Line{"copies", "copying", "between two members g repeats its beginning, at {}"},
     Line{"members", "members",
-         "g is larger than the step to a member, and a step is self-valued, no larger than the "
-         "member before, and has f no less than g of that, at {}"},
+         "for a member b, the next one b' and the step s = b' - b: g(b') > s, g(s) = s, s <= b and "
+         "f(s) >= g(b), at {}"},
     Line{
         "periods", "periods",
         "where f(1), ..., f(a) < g(a), g has the period a and the base is finite, for {} of the a"},

@@ -22,22 +22,23 @@ std::string stuck(const Speaker& s) {
 std::string lost_at_most(const Speaker& s) {
   if (!s.is_true("misere"))
     return s.fill(
-        "Told at most {most}, a player loses with {first} counters, and with every {apart} more.");
+        "Told at most {most}, a player loses with {first} counters, and with any multiple of "
+        "{apart} more.");
   return s.fill("Told at most {most}, a player loses with 1 counter, with ") +
-         s.text(s.number("first") + 1) + s.fill(", and with every {apart} more.");
+         s.text(s.number("first") + 1) + s.fill(", and with any multiple of {apart} more.");
 }
 
 std::string lost_more_than(const Speaker& s) {
   return s.fill("Told more than {most}, a player loses with ") +
-         (s.is_true("misere") ? s.fill("{apart} counters alone: all of them must be taken.")
+         (s.is_true("misere") ? s.fill("exactly {apart} counters: all of them must be taken.")
                               : s.fill("{most:counter}, or fewer: nothing can be taken."));
 }
 
 std::string rules(const Speaker& s) {
   return s.fill(
              "Before each move the other player says \"at most {most}\" or \"more than {most}\": "
-             "take as many "
-             "counters, and say the same for the next move. Whoever cannot move ") +
+             "take a number of counters that fits this, then say one of the two for the next move. "
+             "Whoever cannot move ") +
          std::string(wins_or_loses(s) == "wins" ? "loses." : "wins.");
 }
 
@@ -55,8 +56,8 @@ constexpr std::array phrases{
     Phrase{"comply-constrain.table-ended", "",
            [](const Speaker& s) { return "The table ends here: the search " + how(s) + "."; }},
     Phrase{"comply-constrain.verified",
-           "Theory and oracle agree for every pile, told either, in both conventions. So do all "
-           "winning moves, and Grundy values with their definition."},
+           "Theory and oracle agree for every pile, whichever of the two was said, in both "
+           "conventions. So do all winning moves, and Grundy values agree with their definition."},
     Phrase{"comply-constrain.rules", "", rules},
     Phrase{"comply-constrain.turn", "", takes_allowed},
     Phrase{"comply-constrain.saying",

@@ -10,8 +10,8 @@ namespace {
 std::string repeat(const Speaker& s, const std::string& what) {
   return s.fill("From {start:counter} on" + std::string(s.has("end") ? ", below {end}," : "") +
                 " the " + what +
-                " repeat with period {period}: as many piles one after the other as the largest "
-                "move takes are alike.");
+                " repeat with period {period}: as many successive piles as the largest move takes "
+                "are the same again one period later.");
 }
 
 std::string take_wins(const Speaker& s) {

@@ -48,7 +48,7 @@ std::string describe_parts(const GameParts& parts) {
   std::string text;
   const auto number = [](const Integer& n) { return number_text(n, Digits::abbreviated); };
   if (!parts.takes.empty()) text += ", takes " + words::takes_in_words(parts.takes);
-  if (parts.repeats == Repeats::not_the_last) text += ", the last number not again";
+  if (parts.repeats == Repeats::not_the_last) text += ", not the last number again";
   if (parts.repeats == Repeats::never) text += ", no number twice";
   if (parts.blocking)
     text += ", up to " + std::to_string(*parts.blocking) + " blocked before each move";

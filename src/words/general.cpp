@@ -35,7 +35,8 @@ constexpr std::array phrases_of_all{
         [](const Speaker& s) { return "The picture is not drawn: its drawing " + how(s) + "."; }},
     Phrase{"verify.disagreement", "Two methods disagree."},
     Phrase{"game.verified",
-           "Answers, the winning moves of all smaller piles and everything played out agree."},
+           "The answers and the winning moves of all smaller piles agree, and so does playing "
+           "everything out."},
     Phrase{"verify.ended", "",
            [](const Speaker& s) {
              if (!s.has("games")) {

@@ -39,39 +39,41 @@ std::string sum_rules(const Speaker& s) {
 
 constexpr std::array phrases{
     Phrase{"grundy.unit-jumps",
-           "Where the limit jumps by one, the value is the limit; else that of the pile which the "
-           "largest move leaves, less one counter."},
+           "Where the limit jumps by one, the value is the limit; elsewhere it is the value of the "
+           "pile one smaller than what the largest move leaves."},
     Phrase{"grundy.constant-range", "",
            [](const Speaker& s) {
              return s.fill(
-                        "Every move after the first takes {least} to {most}: what the first leaves "
-                        "has as value the remainder by {period}") +
+                        "Every move after the first takes {least} to {most}: the value of what the "
+                        "first leaves is its remainder modulo {period}") +
                     (s.number("least") == 1 ? "."
                                             : s.fill(", divided by {least} and rounded down."));
            }},
     Phrase{"grundy.too-many-steps",
-           "A value is that of the pile which the largest move leaves, less one counter, and so on "
-           "down to 0: for that the budget is too small."},
+           "A value is that of the pile one smaller than what the largest move leaves, and so on "
+           "down to 0: the budget is too small for so many steps."},
     Phrase{"grundy.swept",
-           "The values of all piles up to {piles} were found in one sweep: where f rises or falls, "
-           "each value of a smaller pile is offered to an interval of piles."},
+           "The values of all piles up to {piles} were found in one sweep: on each stretch where f "
+           "never falls or never rises, the piles from which a move reaches a given value of a "
+           "smaller pile form an interval."},
     Phrase{"grundy.by-definition",
            "The values of all piles up to {piles} were found from the definition: the least value "
            "that no move leads to."},
     Phrase{"grundy.periodic",
            "f is bounded, and for limits up to {limit} the values repeat from {start} counters on "
-           "with period {period}: {window} rows one after the other are equal, and more are not "
-           "looked back at."},
+           "with period {period}: {window} successive rows are the same again one period later, "
+           "and no row depends on more."},
     Phrase{"grundy.copied",
-           "Values up to {most} behind a member of the base are copies of those of smaller piles, "
-           "but for a few: {pieces} pieces reach this pile."},
+           "Behind a member of the base, values up to {most} are copies of those of smaller piles, "
+           "with few exceptions: {pieces} such pieces cover the piles up to this one."},
     Phrase{"grundy.suffix-sums",
-           "f never falls and meets three conditions up to {pile} counters: the value of a pile "
-           "rises only at sums of its smallest parts, members of the base, and is at most "
-           "{heights}."},
+           "f never falls and meets three conditions up to {pile} counters: where a pile is "
+           "written as a sum of members of the base, its value rises only at sums of the smallest "
+           "of these, and is at most {heights}."},
     Phrase{"grundy.suffix-sums-up-to",
-           "The value of a pile, where it is below {heights}, rises only at sums of its smallest "
-           "parts, members of the base: f never falls and meets three conditions for such values "
+           "Where a pile is written as a sum of members of the base, its value, while it is below "
+           "{heights}, rises only at sums of the smallest of these: f never falls and meets three "
+           "conditions for such values "
            "up to {pile} counters."},
     Phrase{"grundy.at-least", "The value is at least {grundy}."},
     Phrase{"grundy.suffix-condition",
@@ -81,14 +83,12 @@ constexpr std::array phrases{
            "Sums of parts of the pile do not tell the values of this f: its base ends with "
            "{member}."},
     Phrase{"grundy.partial-sums",
-           "Every move is smaller than the one before. The value is v from the v-th of these "
-           "limits on, if "
-           "the pile is at least the sum of the first v: 1, and then each time the least t whose "
-           "f(t) is "
-           "at least the limit before."},
+           "Every move is smaller than the one before. Take the numbers 1, and then always the "
+           "least t whose f(t) is at least the number before. The value is the largest v for which "
+           "the limit is at least the v-th of these and the pile at least the sum of the first v."},
     Phrase{"grundy.nim",
-           "Every move leaves a limit of at least the pile: from then on it is a heap of ordinary "
-           "Nim, and only taking the whole pile leads to the value 0."},
+           "After every move the limit is at least what is left: from then on the pile is a heap "
+           "of ordinary Nim, and only taking the whole pile leads to the value 0."},
     Phrase{
         "grundy.too-large-for-table",
         "A table of Grundy values reaches {most} counters; for larger piles ask for values up to "

@@ -118,8 +118,8 @@ std::string rules(const Speaker& s) {
       s.number("p") == 1 ? "that is forbidden"
                          : "a player may make at most " + s.text(s.number("p") - 1) + " in a row";
   return s.fill(
-             "({m},{p})-Imitation Nim: take any number from one pile. After x from the smaller "
-             "pile, or one of two equal piles, ") +
+             "({m},{p})-Imitation Nim: take any number from one pile. After a move of x from the "
+             "smaller pile, or from one of two equal piles, taking ") +
          imitations + " from the other is an imitation; " + allowed +
          ". Whoever cannot move loses.";
 }

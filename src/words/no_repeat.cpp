@@ -89,8 +89,8 @@ constexpr std::array phrases{
     Phrase{"no-repeat.grundy-at-most", "",
            [](const Speaker& s) {
              return s.fill(
-                        "The Grundy value of {counters:counter} is at most {most}, as many "
-                        "moves as are left at most; ") +
+                        "The Grundy value of {counters:counter} is at most {most}, the most moves "
+                        "that can still be made; ") +
                     (s.has("largest") ? s.fill("it is searched for piles up to {largest}.")
                                       : "the search for it " + how(s) + ".");
            }},

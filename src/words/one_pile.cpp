@@ -45,7 +45,7 @@ std::string leaves(const Speaker& s) {
   std::string text = s.fill("Taking {take} leaves {rest}");
   if (s.has("over")) return text + ", where the game ends.";
   if (s.has("last_counter")) return text + ": the last counter, and taking it loses.";
-  if (s.has("stuck")) return text + ", and the opponent would have to take more than may be.";
+  if (s.has("stuck")) return text + ", and the opponent would have to take more than is allowed.";
   if (s.has("from") && s.number("from") == s.number("to"))
     return text + s.fill(". The opponent must then take {from}, which does not win.");
   if (s.has("from"))
@@ -163,7 +163,7 @@ std::string action(const Speaker& s) {
 // at.
 std::string passing(const Speaker& s) {
   if (!s.has("g")) {
-    return "Of this pile passing wins" +
+    return "With this pile passing wins" +
            (s.has("told_to") ? s.fill(" with limits up to {told_to}.") : ", whatever the limit.");
   }
   std::string others = s.has("told_to") ? s.fill("with others up to {told_to} no move does")
@@ -203,7 +203,8 @@ constexpr std::array phrases{
     Phrase{"one-pile.thresholds-known-to",
            "Known by then: the thresholds of all piles up to {pile}."},
     Phrase{"one-pile.thresholds-copied",
-           "The piles up to {pile} are {pieces} pieces: single piles, and copies of piles before."},
+           "The piles up to {pile} consist of {pieces} pieces: single piles, and copies of smaller "
+           "piles."},
     Phrase{"one-pile.thresholds-by-lost-piles",
            "The thresholds of the piles up to {pile} are their distances from the lost piles below "
            "them."},
@@ -223,11 +224,12 @@ constexpr std::array phrases{
            }},
     Phrase{"one-pile.thresholds-periodic",
            "f is bounded, and which piles are lost with limits up to {limit} repeats from {start} "
-           "counters on with period {period}: {window} piles one after the other are alike, and "
-           "more are not looked back at."},
+           "counters on with period {period}: {window} successive piles are the same again one "
+           "period later, and no pile depends on more."},
     Phrase{"one-pile.takes-all", "", takes_all, About::move},
     Phrase{"one-pile.values-one-less",
-           "In misere play a pile has the value of one counter less, and a pile of 1 has none."},
+           "In misere play a pile has the value of the pile with one counter less, and a pile of 1 "
+           "has none."},
     Phrase{"one-pile.misere-one-less",
            "In misere play leave one counter aside, for the opponent to take at the end: of the "
            "others, whoever takes the last wins."},
@@ -265,6 +267,9 @@ constexpr std::array phrases{
            "(f has no known period in the pile size, so no base theorem applies.)"},
     Phrase{"one-pile.period-too-large",
            "(The period {period} of f in the pile size is too large for bases.)"},
+    Phrase{"one-pile.values-alone",
+           "(Nothing is known of f but its values. If it never falls, say so: non_decreasing makes "
+           "such answers fast.)"},
     Phrase{"one-pile.declared-period",
            "(The period {period} of f in the pile size was declared, and checked for small piles "
            "and moves and wherever f was asked.)"},
@@ -298,16 +303,15 @@ constexpr std::array phrases{
     Phrase{"one-pile.base-finite",
            "The base is finite: no self-valued member s has f(s) >= g' of the last member, so g "
            "repeats from 1 on."},
-    Phrase{
-        "one-pile.base-bounded",
-        "The base is finite: every member is its own least winning move, which f of a smaller one "
-        "must reach, and f is bounded."},
+    Phrase{"one-pile.base-bounded",
+           "The base is finite: every member is its own least winning move, f of a smaller member "
+           "must be at least that, and f is bounded."},
     Phrase{"one-pile.pattern-no-line",
            "Whether this goes on for ever is not known: no rising line is proved to lie below f."},
     Phrase{"one-pile.pattern-not-sought",
-           "Whether this goes on for ever is not known: a proof is looked for where one function "
-           "says how much may be taken, with a proved period in n from the first pile on, of at "
-           "most 64."},
+           "Whether this goes on for ever is not known: a proof is looked for only where one "
+           "function gives the limit, and its period in n is proved from the first pile on, and is "
+           "at most 64."},
     Phrase{"one-pile.pattern-stopped",
            "Whether this goes on for ever is not known: the time for a proof, a tenth of all, "
            "ended first."},
@@ -318,18 +322,23 @@ constexpr std::array phrases{
     Phrase{
         "one-pile.pattern-not-proved",
         "Whether this goes on for ever is not known: steps and values repeat after {period:member} "
-        "from member {from} on, and that they always do was not proved."},
+        "from member {from} on, but it was not proved that they always do."},
     Phrase{"one-pile.joint-pattern-not-proved",
            "Whether this goes on for ever is not known: steps and values of all bases in one list "
-           "repeat after {period:member} from number {from} on, and that they always do was not "
-           "proved."},
+           "repeat after {period:member} from number {from} on, but it was not proved that they "
+           "always do."},
     Phrase{"one-pile.periodic", "g is proved to be eventually periodic."},
     Phrase{"one-pile.members-recur",
            "The members of the g-base are proved to follow a recurrence."},
+    Phrase{"one-pile.program-of-bases",
+           "No recurrence of the g-base is known, so that a program finds its members."},
+    Phrase{"one-pile.recurrence-as-it-is", "The recurrence is written as it is."},
+    Phrase{"one-pile.no-program",
+           "No program can be written for this f: it is no expression in integers."},
     Phrase{"one-pile.no-strategy",
            "No short strategy is known for this f: neither is g proved to be periodic, nor are the "
-           "members of the g-base proved to follow a recurrence; dynim solve answers pile by "
-           "pile."},
+           "members of the g-base proved to follow a recurrence, and f is no expression in "
+           "integers of which a program could be made; dynim solve answers pile by pile."},
     Phrase{
         "one-pile.strategy-too-long",
         "g is proved to be eventually periodic, but a table of all that does not repeat would "
@@ -337,7 +346,8 @@ constexpr std::array phrases{
         "pile by pile."},
     Phrase{"one-pile.base-complete",
            "Every member listed is proved, and none is missing between them."},
-    Phrase{"one-pile.members-counted", "Counted off the members of the base, or its runs."},
+    Phrase{"one-pile.members-counted",
+           "Counted from the list of the members of the base, or of its runs."},
     Phrase{"one-pile.differences-found",
            "All smaller piles were compared, so that nothing differs before."},
     Phrase{"one-pile.compared-whole",
@@ -350,7 +360,7 @@ constexpr std::array phrases{
     Phrase{"one-pile.same-pattern",
            "Both bases are proved to be the same: their steps and values repeat in the same way."},
     Phrase{"one-pile.compared-to", "All piles up to {to} were compared."},
-    Phrase{"one-pile.member-listed", "Counted off the members of the base."},
+    Phrase{"one-pile.member-listed", "Read from the list of the members of the base."},
     Phrase{"one-pile.member-too-long",
            "The member has more than {most} digits, so it is not written out."},
     Phrase{"one-pile.member-by-recurrence", "",
@@ -371,8 +381,8 @@ constexpr std::array phrases{
            "What the lost piles or anchors say, recurrence and oracle agree as far as they were "
            "compared."},
     Phrase{"one-pile.verified-parts",
-           "Answers, the winning moves of all smaller piles and, of a few counters, everything "
-           "played out agree, in both conventions."},
+           "The answers and the winning moves of all smaller piles agree, and for a few counters "
+           "so does playing everything out, in both conventions."},
     Phrase{"one-pile.verified-without-base",
            "Recurrence and oracle agree; no base theorem is known, as f has no known period in the "
            "pile."},

@@ -191,7 +191,7 @@ std::string other_bounds(const Speaker& s) {
   std::string text = numbers(s, s.piles("not_again"));
   if (const auto last = text.rfind(" and "); last != std::string::npos)
     text.replace(last, 5, " or ");
-  return among(s) + ", but not again " + text;
+  return among(s) + ", but not " + text + " again";
 }
 
 std::string not_again(const Speaker& s) {
@@ -202,7 +202,7 @@ std::string not_again(const Speaker& s) {
 
 std::string passes(const Speaker& s) {
   if (s.has("passes"))
-    return s.fill(" In the whole game there are {passes} passes, for whoever takes one.");
+    return s.fill(" In the whole game there are {passes} passes, which either player may use.");
   return s.has("pass") ? " Once in the game either player may pass." : "";
 }
 

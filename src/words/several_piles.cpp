@@ -34,7 +34,8 @@ std::string standing(const Speaker& s, std::string_view family) {
   std::string text = "f is not known to belong to the ";
   if (s.has("at")) text = "f does not belong to the ";
   text += std::string(family) + " family";
-  return text + s.fill(s.has("at") ? ": see f({at})" : ": it was looked at up to {looked_to}");
+  return text + s.fill(s.has("at") ? ": f({at}) breaks its conditions"
+                                   : ": its conditions were checked up to {looked_to}");
 }
 
 std::string family(const Speaker& s) { return s.text("family") + " family"; }
@@ -135,25 +136,25 @@ constexpr std::array phrases{
     Phrase{"several-piles.until", "",
            [](const Speaker& s) {
              return "(By the rule of the power-of-two family: " + power_of_two_in_sum(s) +
-                    "; none where it exceeds all piles.)";
+                    "; no limit wins where this exceeds all piles.)";
            }},
     Phrase{
         "several-piles.fibonacci",
         "What decides is the difference of the two piles, as a sum of Fibonacci numbers (the rule "
         "of the Fibonacci family)."},
     Phrase{"several-piles.constant",
-           "(f is constant: what decides is the Nim sum of the piles' remainders, each divided by "
-           "one more than f.)"},
+           "(f is constant: what decides is the nim-sum of what remains of each pile when it is "
+           "divided by f + 1.)"},
     Phrase{"several-piles.piles-repeat",
-           "(f is bounded, and a table proves that each pile may be less by {period}, down to "
-           "{from}.)"},
+           "(f is bounded, and a table proves that nothing changes when a pile is reduced by "
+           "{period} again and again, down to {from}.)"},
     Phrase{"several-piles.pair-repeats",
-           "(f is bounded, and a table proves that both piles may be less by {period}, down to "
-           "{from}, and then the larger one by {larger_period}, down to {larger_from}.)"},
-    Phrase{
-        "several-piles.copies",
-        "(Behind each member of the base of f the largest pile has the values of the pile that is "
-        "smaller by the member, but for a few piles.)"},
+           "(f is bounded, and a table proves that nothing changes when both piles are reduced by "
+           "{period} again and again, down to {from}, and then the larger one by {larger_period}, "
+           "down to {larger_from}.)"},
+    Phrase{"several-piles.copies",
+           "(Behind a member of the base of f, a largest pile has the same values as the pile that "
+           "is smaller by this member, with few exceptions.)"},
     Phrase{"several-piles.not-power-of-two", "",
            [](const Speaker& s) { return "(" + standing(s, "power-of-two") + ".)"; },
            About::method},
@@ -203,8 +204,8 @@ constexpr std::array phrases{
     Phrase{"several-piles.conditions-ended", "",
            [](const Speaker& s) { return "The search " + how(s) + "."; }},
     Phrase{"several-piles.agree",
-           "Recurrence and oracle agree, and so do events, and the rule and winning moves of a "
-           "family, where there are such."},
+           "Recurrence and oracle agree, and so do, where they apply, events and the rule and "
+           "winning moves of a family."},
     Phrase{"several-piles.rules", "", rules},
     Phrase{"several-piles.turn", "", turn},
 };

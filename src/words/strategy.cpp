@@ -8,6 +8,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/one_pile.hpp"
+#include "words/strategy_programs.hpp"
 
 namespace dynim {
 namespace {
@@ -64,15 +65,15 @@ std::string values_in_words(const MemberStrategy& strategy) {
   if (strategy.values == strategy.members &&
       std::ranges::all_of(parts_of, &std::vector<std::uint64_t>::empty))
     return "";
-  std::string text = "The value of a special number is that number, but ";
+  std::string text = "The value of a special number is that number itself, but ";
   std::vector<Integer> others, values;
   for (std::size_t k = 0; k < strategy.members.size(); ++k) {
     if (strategy.values[k] == strategy.members[k]) continue;
     others.push_back(strategy.members[k]);
     values.push_back(strategy.values[k]);
   }
-  if (!others.empty()) text += "of " + list(others) + " it is " + list(values) + ", and ";
-  text += "of those behind the ones listed it is, in turn and from the beginning again:\n\n";
+  if (!others.empty()) text += "for " + list(others) + " it is " + list(values) + ", and ";
+  text += "for those after the ones listed it is, in turn, again and again:\n\n";
   for (const std::vector<std::uint64_t>& parts : parts_of) {
     std::string less;
     for (const std::uint64_t o : parts)
@@ -82,35 +83,44 @@ std::string values_in_words(const MemberStrategy& strategy) {
   return text + "\n";
 }
 
+constexpr std::string_view if_it_is_allowed =
+    "If the limit allows it, take that many counters; if not, every move loses against a perfect "
+    "opponent.\n";
+
+// `deciding`: what is read off the special number that is subtracted last.
+std::string by_subtracting(std::string_view deciding) {
+  return "Subtract from the pile the largest special number that is not above it; do the same with "
+         "what is left, until nothing is left. " +
+         std::string(deciding) + " that was subtracted is the least winning move. " +
+         std::string(if_it_is_allowed);
+}
+
 std::string in_words(const MemberStrategy& strategy) {
-  if (!is_plain(strategy)) {
-    const std::string values = values_in_words(strategy);
-    return filled(
-        R"(The special numbers are @members@, and each further one is the sum of the last and the )"
-        R"(one so many before it: @delays@, in turn and from the beginning again.
-
-@values@Take away from the pile, in thought, the largest special number that is not above it; do the same )"
-        R"(with what is left, until nothing is left. @last@ that was taken away )"
-        R"(is the least winning move. If the limit allows it, take so many counters; if )"
-        R"(not, every move loses against a perfect opponent.
-)",
-        {{"members", list(strategy.members)},
-         {"delays", list(strategy.delays)},
-         {"values", values},
-         {"last", values.empty() ? "The last number" : "The value of the last number"}});
+  const std::string members = "The special numbers are " + list(strategy.members);
+  if (is_plain(strategy)) {
+    const std::uint64_t delay = strategy.delays.front();
+    return members + ", and then each is " +
+           (delay == 0 ? "twice the last"
+                       : "the sum of the last and the one " + text_of(delay) + " before it") +
+           ".\n\n" + by_subtracting("The last number");
   }
-  const std::uint64_t delay = strategy.delays.front();
-  return filled(R"(The special numbers are @members@, and then each is @next@.
+  const std::string values = values_in_words(strategy);
+  return members +
+         ", and each further one is the sum of the last and the one that stands this many "
+         "before it: " +
+         list(strategy.delays) + ", in turn, again and again.\n\n" + values +
+         by_subtracting(values.empty() ? "The last number" : "The value of the last number");
+}
 
-Take away from the pile, in thought, the largest special number that is not above it; do the same )"
-                R"(with what is left, until nothing is left. The last number that was taken away )"
-                R"(is the least winning move. If the limit allows it, take so many counters; if )"
-                R"(not, every move loses against a perfect opponent.
-)",
-                {{"members", list(strategy.members)},
-                 {"next", delay == 0 ? "twice the last"
-                                     : "the sum of the last and the one " + text_of(delay) +
-                                           " before it"}});
+std::string in_words(const ProgramStrategy& strategy) {
+  if (strategy.by_bases)
+    return "No pattern is known that could be kept in mind. The program that --format python or "
+           "--format cpp writes finds the special numbers up to a pile, and with them its least "
+           "winning move.\n";
+  return "The program that --format python or --format cpp writes goes through all piles, one "
+         "after "
+         "the other: the least winning move from n counters is the least k after which f allows "
+         "less than the least winning move from the n - k counters that are left.\n";
 }
 
 std::string in_words(const PeriodicStrategy& strategy) {
@@ -123,17 +133,16 @@ std::string in_words(const PeriodicStrategy& strategy) {
              (move == 0 ? "none wins" : text_of(move)) + "\n";
   }
   return filled(R"(A pile of @count@ counters or more has the same least winning move as one of )"
-                R"(@period@ fewer; so take away @period@ in thought until fewer than @count@ are )"
-                R"(left. The least winning moves are then:
+                R"(@period@ fewer; so subtract @period@ until fewer than @count@ are left. The )"
+                R"(least winning moves of these piles are:
 
 counters  take
 @table@
-If the limit allows this move, take so many counters; if not, every move loses against a perfect )"
-                R"(opponent.
-)",
+@allowed@)",
                 {{"count", std::to_string(strategy.moves.size())},
                  {"period", text_of(strategy.period)},
-                 {"table", table}});
+                 {"table", table},
+                 {"allowed", std::string(if_it_is_allowed)}});
 }
 
 // ---- Python -----------------------------------------------------------------------------------
@@ -214,6 +223,19 @@ def least_winning_limit(n):
                 {{"start", text_of(strategy.start)},
                  {"period", text_of(strategy.period)},
                  {"rows", rows(strategy.moves, ",")}});
+}
+
+// In misere play the pile has a counter less than f sees.
+std::string python(const ProgramStrategy& strategy, Convention convention) {
+  return filled(
+      std::string(strategy.by_bases ? words::bases_in_python : words::recurrence_in_python),
+      {{"f", strategy.f_in_python},
+       {"start", text_of(strategy.start)},
+       {"period", text_of(strategy.period)},
+       {"first", convention == Convention::misere ? "1" : "0"},
+       {"value", strategy.all_self_valued ? "b"
+                                          : "next((y for y in range(step + 1, b) if f(i + b, y) < "
+                                            "least(i, b - y)), b)"}});
 }
 
 // `pile`: what stands for n in normal play.
@@ -316,6 +338,30 @@ Number least_winning_limit(Number n) {
                  {"rows", rows(strategy.moves, "")}});
 }
 
+std::string cpp(const ProgramStrategy& strategy, Convention convention) {
+  return filled(std::string(strategy.by_bases ? words::bases_in_cpp : words::recurrence_in_cpp),
+                {{"f", strategy.f_in_cpp},
+                 {"start", text_of(strategy.start)},
+                 {"period", text_of(strategy.period)},
+                 {"first", convention == Convention::misere ? "1" : "0"},
+                 {"value", strategy.all_self_valued
+                               ? "    G[i].push_back(b);"
+                               : "    Number y = step + 1;\n"
+                                 "    while (y < b && f(i + b, y) >= least(i, b - y)) ++y;\n"
+                                 "    G[i].push_back(y);"}});
+}
+
+constexpr const char* cpp_program_head = R"(#include <algorithm>
+#include <cstdint>
+#include <iostream>
+#include <map>
+#include <vector>
+
+using Number = std::uint64_t;  // for piles up to 2^62
+using Wide = __int128;
+const Wide most = Wide(1) << 126;  // stands for whatever is larger
+)";
+
 constexpr const char* cpp_head = R"(#include <cstdint>
 #include <iostream>
 #include <vector>
@@ -377,14 +423,24 @@ std::string strategy_in_words(const OnePileStrategy& strategy) {
 }
 
 std::string strategy_in_python(const OnePileStrategy& strategy) {
-  return comment("#", strategy) + "\n" +
-         std::visit([](const auto& moves) { return python(moves); }, strategy.moves) +
+  const auto program = [&](const auto& moves) {
+    if constexpr (requires { python(moves, strategy.convention); })
+      return python(moves, strategy.convention);
+    else
+      return python(moves);
+  };
+  return comment("#", strategy) + "\n" + std::visit(program, strategy.moves) +
          python_tail(pile_of(strategy));
 }
 
 std::string strategy_in_cpp(const OnePileStrategy& strategy) {
-  return comment("//", strategy) + cpp_head +
-         std::visit([](const auto& moves) { return cpp(moves); }, strategy.moves) +
+  const auto program = [&](const auto& moves) {
+    if constexpr (requires { cpp(moves, strategy.convention); })
+      return cpp_program_head + cpp(moves, strategy.convention);
+    else
+      return cpp_head + cpp(moves);
+  };
+  return comment("//", strategy) + std::visit(program, strategy.moves) +
          cpp_tail(pile_of(strategy));
 }
 

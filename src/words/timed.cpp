@@ -15,21 +15,22 @@ std::string range(const Speaker& s, std::string_view least, std::string_view mos
 
 std::string lost(const Speaker& s) {
   return s.fill(
-             "The lost piles of turn {turn} are intervals, and number {number} holds this one: ") +
+             "The lost piles of turn {turn} form intervals, and this pile lies in number "
+             "{number}: ") +
          range(s, "first", "last") + ".";
 }
 
 std::string won(const Speaker& s) {
   return s.fill(
-             "The lost piles of turn {turn} are intervals, and this one lies between two of them, "
-             "behind number {number}: ") +
+             "The lost piles of turn {turn} form intervals, and this pile lies between two of "
+             "them, behind number {number}: ") +
          range(s, "first", "last") + ".";
 }
 
 // "taking 4 to 7", "taking 4, or another of 12 numbers".
 std::string taking(const Speaker& s) {
   if (s.number("runs") == 1) return "taking " + range(s, "take", "most");
-  return s.fill("taking {take}, and others, {count} numbers in all,");
+  return s.fill("taking {take}, or another of {count} numbers in all,");
 }
 
 std::string take(const Speaker& s) {
@@ -72,14 +73,14 @@ constexpr std::array phrases{
            "In turn {turn} the pile has {choices:choice}, and all may be forbidden."},
     Phrase{"timed.turn-by-turn",
            "All piles up to {pile} were decided turn by turn, from the last turn back."},
-    Phrase{
-        "timed.falls",
-        "In turn {turn} the number of forbidden choices, or how many more choices there are, "
-        "falls, or in misere play the least changes: the closed form is for limits that do not."},
-    Phrase{"timed.too-large", "Turn by turn piles up to {most} are decided."},
+    Phrase{"timed.falls",
+           "The closed form holds only where neither the number of choices that may be forbidden "
+           "nor the number of further choices falls from turn to turn, and in misere play the "
+           "least stays the same: turn {turn} breaks this."},
+    Phrase{"timed.too-large", "Turn by turn, only piles up to {most} are decided."},
     Phrase{"timed.not-listed",
-           "From turn {turn} on the closed form does not hold, and turn by turn piles up to {most} "
-           "are decided."},
+           "From turn {turn} on the closed form does not hold, and turn by turn only piles up to "
+           "{most} are decided."},
     Phrase{
         "timed.list-ended", "",
         [](const Speaker& s) { return "There may be more intervals: the search " + how(s) + "."; }},

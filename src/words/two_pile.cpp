@@ -96,14 +96,14 @@ constexpr std::array phrases{
            "The piles differ by {difference}, and the greatest power of 3 that divides this is "
            "{h}."},
     Phrase{"two-pile.times", "The least number that wins is {times} times that."},
-    Phrase{
-        "two-pile.class-5",
-        "By the formula of class 5, L is the whole smaller pile, or 1, 3 or 5 times the greatest "
-        "power of 2 that divides the difference of the piles."},
-    Phrase{
-        "two-pile.base-three",
-        "By the formula in base three, L is the whole smaller pile, or once or twice the greatest "
-        "power of 3 that divides the difference of the piles."},
+    Phrase{"two-pile.class-5",
+           "By the formula of class 5, the least winning limit is the whole smaller pile, or 1, 3 "
+           "or 5 times the greatest "
+           "power of 2 that divides the difference of the piles."},
+    Phrase{"two-pile.base-three",
+           "By the formula in base three, the least winning limit is the whole smaller pile, or "
+           "once or twice the greatest "
+           "power of 3 that divides the difference of the piles."},
     Phrase{"two-pile.whole-pile-needed", "Nothing less than the whole smaller pile wins here."},
     Phrase{"two-pile.limit-too-small",
            "At least {needed} must be taken to win, and at most {limit} may be."},
@@ -176,8 +176,9 @@ constexpr std::array phrases{
              return "Not finished: the calculation " + how(s) +
                     s.fill("; the runs are complete for a smaller pile of up to {complete_to}.");
            }},
-    Phrase{"two-pile.first-difference",
-           "No pair with a smaller sum differs, and of this sum none with a smaller pile."},
+    Phrase{
+        "two-pile.first-difference",
+        "No pair with a smaller sum differs, and none with this sum whose smaller pile is less."},
     Phrase{"two-pile.compared-to", "All pairs of piles with a sum up to {to} were compared."},
     Phrase{"two-pile.admissible", "",
            [](const Speaker& s) {

@@ -1,10 +1,10 @@
 // Reasons become sentences: a look-up of the kind among the phrases of all games, then the pattern
 // or function of that phrase. Cost: linear in the number of kinds and the length of the sentence.
-#include "dynim/answer.hpp"
-
 #include <array>
+#include <ostream>
 #include <stdexcept>
 
+#include "dynim/answer.hpp"
 #include "words/phrases.hpp"
 
 namespace dynim {
@@ -110,6 +110,24 @@ std::vector<std::string_view> reason_kinds() {
     for (const words::Phrase& phrase : list()) kinds.push_back(phrase.kind);
   }
   return kinds;
+}
+
+std::ostream& operator<<(std::ostream& out, Outcome outcome) { return out << to_string(outcome); }
+
+std::ostream& operator<<(std::ostream& out, Status status) { return out << to_string(status); }
+
+std::ostream& operator<<(std::ostream& out, const Move& move) {
+  return out << number_text(move.take, Digits::abbreviated) << " from " << pile_name(move.pile);
+}
+
+std::ostream& operator<<(std::ostream& out, const Verdict& verdict) {
+  return out << verdict.status << ": " << sentences(verdict.reasons);
+}
+
+std::ostream& write_answer(std::ostream& out, std::optional<Outcome> outcome,
+                           const Verdict& verdict) {
+  if (outcome) out << *outcome << ", ";
+  return out << verdict;
 }
 
 }  // namespace dynim

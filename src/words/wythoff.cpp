@@ -135,8 +135,8 @@ constexpr std::array phrases{
            "Moves reach {targets:P-position}, of which only {blocks} may be blocked."},
     Phrase{"block-any.positions", "", block_any},
     Phrase{"block-any.counted",
-           "A position is P where no more moves reach P-positions than may be blocked; they were "
-           "counted row by row."},
+           "A position is a P-position where all moves that reach P-positions may be blocked at "
+           "once; the P-positions were counted row by row."},
     Phrase{"block-any.too-large",
            "With so many blocks no formula is known, and nothing is counted where the smaller pile "
            "is above {most}."},
@@ -150,14 +150,14 @@ constexpr std::array phrases{
 
     Phrase{"wythoff.misere-over", "Both piles are empty: the player who has just moved has lost."},
     Phrase{"wythoff.misere-counted",
-           "Misere play has no formula here: all smaller positions were counted through."},
+           "Misere play has no formula here: all smaller positions were worked through."},
     Phrase{"wythoff.misere-too-large",
            "Misere play has no formula here, and no table for piles above {most}."},
     Phrase{"wythoff.misere-ended", "",
            [](const Speaker& s) {
              return s.fill(
-                        "Misere play has no formula here, so all smaller positions are counted "
-                        "through. Those with piles up to {complete_to} were: the search ") +
+                        "Misere play has no formula here, so all smaller positions are worked "
+                        "through. This was done for piles up to {complete_to}, then the search ") +
                     how(s) + ".";
            }},
 
@@ -194,7 +194,8 @@ constexpr std::array phrases{
     Phrase{"block-any.verified",
            "P-positions, blocks and moves agree with counting by the rules, and counting with the "
            "oracle for piles up to {oracle_to}."},
-    Phrase{"wythoff.games-unfinished", "{finished:game} finished, then m = {m}, p = {p} was not."},
+    Phrase{"wythoff.games-unfinished",
+           "{finished:game} finished; the game with m = {m}, p = {p} did not."},
 
     Phrase{"wythoff.rules", "", rules},
     Phrase{"wythoff.turn", "", turn},

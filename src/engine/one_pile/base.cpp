@@ -306,7 +306,7 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& asked, Budget& budget) {
       answer.base().infinite && answer.descends_at_most_one.value_or(false);
   add_endless(*bases, answer, budget);
   if (!answer.descends_at_most_one) answer.verdict.unknown.push_back("descends_at_most_one");
-  note_period(question.f, answer.verdict);
+  note_function(question.f, answer.verdict);
   return answer;
 }
 

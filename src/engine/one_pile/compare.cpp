@@ -226,8 +226,8 @@ class Comparison {
           unable_reasons(budget_, {Reason("one-pile.compared-to", {{"to", answer_.compared_to}})});
     }
     if (verdict.status != Status::proved) name_unknown();
-    note_period(question_.game.f, verdict);
-    note_period(question_.with, verdict);
+    note_function(question_.game.f, verdict);
+    note_function(question_.with, verdict);
   }
 
   void name_unknown() {

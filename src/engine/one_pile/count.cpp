@@ -84,7 +84,7 @@ OnePileCountAnswer ask(const OnePileCountQuestion& question, Budget& budget) {
     answer.verdict.reasons = unable_reasons(budget, {});
     answer.verdict.unknown = {"members", "last", "root"};
   }
-  note_period(question.f, answer.verdict);
+  note_function(question.f, answer.verdict);
   return answer;
 }
 

@@ -35,8 +35,8 @@ void check(const OnePileGame& game, const Positions& positions, std::size_t answ
     throw InputError("there must be as many limits as piles");
   const auto empty = std::ranges::find(positions.piles, std::uint64_t{0});
   if (empty != positions.piles.end()) {
-    throw InputError("pile must be at least 1, which position " +
-                     std::to_string(empty - positions.piles.begin()) + " has not");
+    throw InputError("the pile of position " + std::to_string(empty - positions.piles.begin()) +
+                     " must be at least 1");
   }
 }
 
@@ -130,7 +130,7 @@ OnePileManyAnswer solve_many(const OnePileGame& game, std::span<const std::uint6
     answer.verdict.status = Status::unable;
     answer.verdict.reasons = {search_ended(budget)};
   } else {
-    note_period(game.f, answer.verdict);
+    note_function(game.f, answer.verdict);
   }
   return answer;
 }

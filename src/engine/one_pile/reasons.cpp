@@ -104,7 +104,9 @@ Reason reason_lost(const OnePileQuestion& question, const OnePileAnswer& answer)
   return reason;
 }
 
-void note_period(const Takes& f, Verdict& verdict) {
+void note_function(const Takes& f, Verdict& verdict) {
+  if (verdict.status == Status::unable && f.function && f.function->facts().values_alone)
+    verdict.reasons.emplace_back("one-pile.values-alone");
   if (verdict.method == Method::pile_limit || f.is_of_pile() || f.has_least()) return;
   const auto [start, period] = f.pile_period();
   if (period == 0) {

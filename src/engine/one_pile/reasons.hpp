@@ -19,8 +19,8 @@ Reason reason_won(const OnePileGame& game, const Integer& pile, const Integer& t
 /// Why no move wins from `answer.limit` or less, given g and the representation in `answer`.
 Reason reason_lost(const OnePileQuestion& question, const OnePileAnswer& answer);
 
-/// Says where what is known of f's period in n limits what is proved: a period that was declared is
-/// an assumption.
-void note_period(const Takes& f, Verdict& verdict);
+/// Says where what is known of f limits the answer: of its period in n, where one that was declared
+/// is an assumption; of a callable whose caller promises nothing.
+void note_function(const Takes& f, Verdict& verdict);
 
 }  // namespace dynim

@@ -64,7 +64,7 @@ OnePileRunsAnswer ask(const OnePileRunsQuestion& question, Budget& budget) {
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reached ? std::vector{Reason("one-pile.base-complete")}
                                    : unable_reasons(budget, {Reason("one-pile.members-unknown")});
-  note_period(question.f, answer.verdict);
+  note_function(question.f, answer.verdict);
   return answer;
 }
 

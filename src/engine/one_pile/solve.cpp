@@ -228,7 +228,7 @@ OnePileAnswer OnePileSolver::ask_now(const OnePileQuestion& asked, Budget& budge
   OnePileAnswer answer =
       found.solution ? answer_by(*found.solution, question, std::move(begun.answer), budget)
                      : answer_unable(question, std::move(begun.answer), found.known_so_far, budget);
-  note_period(question.game.f, answer.verdict);
+  note_function(question.game.f, answer.verdict);
   return answer;
 }
 

@@ -146,7 +146,7 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
   }
   add_first_moves(question, known, answer, budget);
   if (question.limit) count_won(*question.limit, answer);
-  note_period(question.f, answer.verdict);
+  note_function(question.f, answer.verdict);
   return answer;
 }
 

@@ -1,8 +1,9 @@
 // How to win one pile in few words: by members of the g-base that go on by a recurrence, or by
-// values of g that repeat.
+// values of g that repeat. Where neither is known, by a program that finds the g-bases.
 #include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/reasons.hpp"
+#include "move_function/functions/source_code.hpp"
 
 namespace dynim {
 namespace {
@@ -41,6 +42,17 @@ std::optional<PeriodicStrategy> by_period(const MoveFunctionPtr& f,
   return strategy;
 }
 
+// Nothing where f cannot be written in another language, or has no bases.
+std::optional<ProgramStrategy> by_program(const MoveFunctionPtr& f, bool by_bases) {
+  if (by_bases && !has_bases(f)) return std::nullopt;
+  auto code = move_function::source_code(*f);
+  if (!code) return std::nullopt;
+  const auto [start, period] = f->pile_period();
+  return ProgramStrategy{
+      std::move(code->python),        std::move(code->cpp), by_bases, start, period,
+      f->facts().descends_at_most_one};
+}
+
 }  // namespace
 
 OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budget) {
@@ -55,9 +67,16 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
     answer.verdict.status = Status::proved;
     set_grounds(answer.verdict, grounds);
     answer.verdict.reasons = {Reason(reason)};
-    note_period(question.f, answer.verdict);
+    note_function(question.f, answer.verdict);
     return answer;
   };
+  if (question.brute) {
+    if (auto moves = by_program(question.f, false))
+      return found(std::move(*moves), {Method::recurrence, 3}, "one-pile.recurrence-as-it-is");
+    answer.verdict.reasons = {Reason("one-pile.no-program")};
+    answer.verdict.unknown = {"words", "python", "cpp"};
+    return answer;
+  }
   OnePileBaseQuestion listed;
   listed.f = f;
   Reason none("one-pile.no-strategy");
@@ -77,6 +96,10 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
     }
     if (auto moves = by_members(base))
       return found(std::move(*moves), {Method::g_base, 89}, "one-pile.members-recur");
+  }
+  if (!budget.exhausted()) {
+    if (auto moves = by_program(question.f, true))
+      return found(std::move(*moves), {Method::g_base, 10}, "one-pile.program-of-bases");
   }
   if (budget.exhausted()) answer.verdict.reasons = unable_reasons(budget, {});
   answer.verdict.reasons.push_back(std::move(none));

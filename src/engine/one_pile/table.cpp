@@ -174,7 +174,7 @@ OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Bu
   }
   answer.verdict.status = Status::proved;
   answer.verdict.reasons = {how_filled(known)};
-  note_period(game.f, answer.verdict);
+  note_function(game.f, answer.verdict);
   return answer;
 }
 

@@ -51,6 +51,7 @@ class CallableFunction final : public MoveFunction {
         facts_(std::move(facts)) {
     if (text_.empty()) text_ = "a function of the program";
     if (facts_.non_decreasing) facts_.descends_at_most_one = facts_.least_at_powers = true;
+    facts_.values_alone = !facts_.non_decreasing && !facts_.linear && !facts_.upper_bound;
     if (!facts_.linear_at_powers) facts_.linear_at_powers = facts_.linear;
   }
 
@@ -80,6 +81,14 @@ class CallableFunction final : public MoveFunction {
 };
 
 }  // namespace
+
+std::uint64_t machine_argument(const Integer& t, std::uint64_t most) {
+  if (t > to_integer(most)) {
+    throw InputError("f is a function of the program for t up to " + std::to_string(most) +
+                     ", not for " + move_function::brief(t));
+  }
+  return to_u64(t);
+}
 
 MoveFunctionPtr make_move_function(std::function<Integer(const Integer& t)> f, std::string text,
                                    MoveFunctionFacts facts) {
