@@ -44,6 +44,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(collections|dataclasses|numpy|pandas|matplotlib|typing|os|pathlib)\..*"),
     ("py:class", "|".join(type_names)),
     ("py:class", r"(dynim\.\w+\.)?_\w+"),
+    ("py:class", r"dynim\.rules\.Position"),
     ("py:class", r"(Any|Callable|Iterable|Iterator|Literal|Sequence|SupportsIndex|Union|NDArray|ArrayLike)"),
 ]
 

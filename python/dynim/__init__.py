@@ -9,7 +9,7 @@ Move(pile=0, take=3)
 
 One class a game - :class:`OnePile`, :class:`TwoPile`, :class:`Piles`, :class:`Sum`, :class:`Wythoff`,
 :class:`Imitation`, :class:`Timed`, :class:`NoRepeat`, :class:`NoRepeatEver`, :class:`ComplyConstrain` - and a
-method for every question. Answers say what is known: see :class:`dynim.records.Answer`.
+method for every question; :class:`Rules` solves a game of your own. Answers say what is known: see :class:`dynim.records.Answer`.
 """
 
 from . import _engine, answers, records
@@ -23,6 +23,7 @@ from .no_repeat import NoRepeat, NoRepeatEver
 from .one_pile import OnePile
 from .papers import paper
 from .play import Match
+from .rules import Rules
 from .several_piles import Piles
 from .sum import Sum
 from .sweeps import sweep
@@ -35,5 +36,5 @@ _engine.set_classes(vars(answers))
 _engine.set_input_error(InputError)
 
 __all__ = ["ComplyConstrain", "Imitation", "InputError", "Match", "MoveFunction", "NoRepeat", "NoRepeatEver", "OnePile",
-           "PictureError", "Piles", "Sum", "Timed", "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper",
+           "PictureError", "Piles", "Rules", "Sum", "Timed", "TwoPile", "Unable", "Wythoff", "__version__", "answers", "gallery", "game", "paper",
            "records", "sequence", "sweep", "transitions", "verify"]

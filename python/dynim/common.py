@@ -91,6 +91,16 @@ def pair(first: Any, second: Any) -> Any:
     return first if second is None else (first, second)
 
 
+def with_piles(first: Any, others: tuple[Any, ...], names: tuple[str, ...], given: dict[str, Any]) -> dict[str, Any]:
+    """What is given by name, with the piles: (20, 9) or 20, 9. Behind piles in one what is given by place has these names."""
+    one_by_one = isinstance(first, SupportsIndex) and not hasattr(first, "__len__")
+    if one_by_one or (isinstance(first, str) and "," not in first and others):
+        return {**given, "piles": (first, *others)}
+    if len(others) > len(names) or (others and given["limit"] is not None):
+        raise TypeError(f"piles are (20, 9) or 20, 9, and limit=4 has its name: not {first!r} and {others!r}")
+    return {**given, **dict(zip(names, others)), "piles": first}
+
+
 class Game:
     """A rule, and what is kept between the questions about it."""
 

@@ -147,10 +147,13 @@ class OnePile(RuleGame):
             OnePileStatisticsAnswer, "stats", {"up_to": up_to, "moves": moves, "limit": limit}, budget, memory, check,
             misere=misere)
 
-    def strategy(self, misere: bool = False, budget: Budget = 10, *, memory: Memory = None,
+    def strategy(self, misere: bool = False, budget: Budget = 10, *, brute: bool = False, memory: Memory = None,
                  check: bool = False) -> OnePileStrategyAnswer:
-        """How to win, short enough to be copied: in words, and as programs in Python and C++."""
-        return self._ask(OnePileStrategyAnswer, "strategy", {}, budget, memory, check, misere=misere)
+        """How to win, short enough to be copied: in words, and as programs in Python and C++.
+
+        ``brute``: the recurrence as it is, to compare with.
+        """
+        return self._ask(OnePileStrategyAnswer, "strategy", {"brute": brute or None}, budget, memory, check, misere=misere)
 
     def compare(self, other: Rule, up_to: Number | None = None, misere: bool = False, budget: Budget = 10, *,
                 memory: Memory = None, check: bool = False) -> OnePileCompareAnswer:

@@ -10,7 +10,7 @@ prints.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from . import _engine
@@ -26,6 +26,8 @@ __all__ = ["Answer", "Block", "Elements", "ListAnswer", "Move", "MoveBoth", "Pos
 _MOST_SHOWN = 8  # elements of a list
 _MOST_IN_LINE = 80  # letters of what an answer shows beside its status
 _MOST_OF_ONE = 40  # letters of one attribute there
+_ALWAYS_IN_LINE = ("outcome", "least_winning_move", "grundy", "members")
+_MOST_OF_A_LIST = 4  # elements in a line
 _NOT_IN_LINE = ("game", "convention", "period", "status", "method", "theorem", "unknown", "why", "reason")
 _AT_ONCE = 1024  # elements of a long list
 _MOST_DRAWN = 10_000  # rows or columns of a table that a notebook draws
@@ -174,18 +176,34 @@ class Answer(Record):
         text = _engine.text(self._held, get_terminal_size().columns)
         return repr(self) if text is None else text.rstrip("\n")
 
+    def __bool__(self) -> bool:
+        """Whether the player to move wins; of a table or a list, whether there is anything in it.
+
+        Raises ValueError where that is not known or not asked.
+        """
+        if isinstance(self, Sized):
+            return len(self) > 0
+        outcome = vars(self).get("outcome")
+        if outcome not in ("N", "P"):
+            raise ValueError(f"{type(self).__name__} does not say who wins, and is neither true nor false; "
+                             "look at its status and its other attributes")
+        return bool(outcome == "N")
+
     def __repr__(self) -> str:
         shown: list[str] = []
         for name, value in vars(self).items():
             if value is None or isinstance(value, bool) or name in _NOT_IN_LINE:
                 continue
-            text = _text(value)
+            always = name in _ALWAYS_IN_LINE or (name == "winning_move" and "least_winning_move" not in vars(self))
+            text = _few(value) if always else _text(value)
             if text == "()":
                 continue
-            shown.append(f"{name}={text if len(text) <= _MOST_OF_ONE else '...'}")
-            if sum(map(len, shown)) > _MOST_IN_LINE:
-                shown[-1] = "..."
-                break
+            text = f"{name}={text if always or len(text) <= _MOST_OF_ONE else '...'}"
+            full = "..." in shown or sum(map(len, shown)) + len(text) > _MOST_IN_LINE
+            if always or not full:
+                shown.append(text)
+            elif "..." not in shown:
+                shown.append("...")
         status = vars(self).get("status")
         if status is not None:
             shown.append(f"status={status!r}")
@@ -216,6 +234,10 @@ class Answer(Record):
         """Draws the picture of the answer with matplotlib, on new axes if none are given."""
         from . import pictures
         return pictures.draw(_engine.picture(self._drawn), ax)
+
+    def plot(self, ax: matplotlib.axes.Axes | None = None) -> matplotlib.axes.Axes:
+        """The same as :meth:`to_matplotlib`."""
+        return self.to_matplotlib(ax)
 
     def to_pandas(self) -> pandas.DataFrame:
         """The attributes as a frame of pandas with one row; of a table or a list that, a row an element."""
@@ -417,6 +439,15 @@ def _plain(value: Any) -> Any:
     if isinstance(value, (tuple, Elements)):
         return [_plain(element) for element in value]
     return value.tolist() if _is_array(value) else value
+
+
+# The first elements of a list, each by its values alone: members are pairs (b, g).
+def _few(value: Any) -> str:
+    if not isinstance(value, (tuple, Elements)):
+        return _text(value)
+    shown = [_text(tuple(vars(element).values()) if isinstance(element, Record) else element)
+             for element in value[:_MOST_OF_A_LIST]]
+    return f"({', '.join(shown)}{', ...' if len(value) > _MOST_OF_A_LIST else ''})"
 
 
 def _text(value: Any) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from .answers import FamilyAnswer, SeveralPilesAnswer, SeveralPilesTableAnswer
-from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame
+from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, with_piles
 from .play import Match
 
 __all__ = ["Piles"]
@@ -26,15 +26,18 @@ class Piles(RuleGame):
                  halves: Number | None = None, takes: str | Iterable[Number] | Number | None = None):
         super().__init__(f, blocking=blocking, passes=passes, repeats=repeats, halves=halves, takes=takes, until=until)
 
-    def solve(self, piles: Numbers, limit: Number, moves: Moves = "least", budget: Budget = 10,
-              *, misere: bool = False, max_moves: int | None = None,
+    def solve(self, piles: Numbers | Number, *others: Any, limit: Number | None = None, moves: Moves = "least",
+              budget: Budget = 10, misere: bool = False, max_moves: int | None = None,
               method: Literal["auto", "family", "periodicity", "copies", "events", "table", "oracle"] = "auto",
               memory: Memory = None, check: bool = False) -> SeveralPilesAnswer:
-        """Who wins the piles, of which the next move may take at most ``limit`` from one."""
-        return self._ask(
-            SeveralPilesAnswer, "solve",
-            {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},
-            budget, memory, check, misere=misere)
+        """Who wins the piles, of which the next move may take at most ``limit`` from one.
+
+        ``solve(5, 3, 8, limit=2)``, or ``solve((5, 3, 8), 2)``; without a limit any number may be taken.
+        """
+        asked = with_piles(piles, others, ("limit", "moves", "budget"), {"limit": limit, "moves": moves, "budget": budget})
+        budget = asked.pop("budget")
+        return self._ask(SeveralPilesAnswer, "solve", {**asked, "max_moves": max_moves, "method": method}, budget, memory,
+                         check, misere=misere)
 
     def family(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
                check: bool = False) -> FamilyAnswer:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import operator
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from numbers import Rational
 from os import cpu_count
 from typing import Any, Union
 
@@ -15,6 +17,15 @@ Cell = Union[int, float, str, None]
 def _unit(text: str, unit: int) -> tuple[list[str], list[tuple[Cell, ...]]]:
     """The rows of a unit: what a worker does."""
     return _engine.Sweep(text).unit(unit)
+
+
+def _as_json(value: object) -> Any:
+    """What JSON has no word for: the values of a parameter."""
+    if isinstance(value, range):
+        return list(value)
+    if isinstance(value, Rational):
+        return str(value)
+    return value.tolist() if hasattr(value, "tolist") else operator.index(value)  # type: ignore[arg-type]
 
 
 class SweepResults:
@@ -63,6 +74,8 @@ def sweep(request: str | Mapping[str, Any], *, client: Any = None, threads: int 
     >>> found["members"]
     [7, 10, 12]
 
+    A parameter may also be a ``range``, or a list of numbers and fractions.
+
     The rules are asked in units of 256 (``"unit"`` in the request), on threads of this process; or by the workers of
     ``client``, a ``distributed.Client`` of Dask, which asks a unit again where a worker is lost. Results are the same
     wherever they come from, as long as the budget is in nodes.
@@ -71,7 +84,7 @@ def sweep(request: str | Mapping[str, Any], *, client: Any = None, threads: int 
         raise TypeError(f"a sweep is a dict or JSON, not {request!r}")
     import json
     from concurrent.futures import ThreadPoolExecutor  # with json, a third of the time that dynim takes to import
-    text = request if isinstance(request, str) else json.dumps(request)
+    text = request if isinstance(request, str) else json.dumps(request, default=_as_json)
     plan = _engine.Sweep(text)
     units = range(plan.units)
     if client is not None:

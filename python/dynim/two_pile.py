@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Any, Literal
 
 from .answers import (
     AdmissibleAnswer, TwoPileAnswer, TwoPileCompareAnswer, TwoPileRectangleAnswer, TwoPileRunsAnswer,
     TwoPileTableAnswer)
-from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame
+from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, with_piles
 from .play import Match
 
 __all__ = ["TwoPile"]
@@ -31,15 +31,20 @@ class TwoPile(RuleGame):
                  takes: str | Iterable[Number] | Number | None = None):
         super().__init__(f, blocking=blocking, passes=passes, repeats=repeats, halves=halves, takes=takes)
 
-    def solve(self, piles: Numbers, limit: Number, misere: bool = False, moves: Moves = "least",
-              budget: Budget = 10, *, max_moves: int | None = None,
+    def solve(self, piles: Numbers | Number, *others: Any, limit: Number | None = None, misere: bool = False,
+              moves: Moves = "least", budget: Budget = 10, max_moves: int | None = None,
               method: Literal["auto", "formula", "periodicity", "events", "table", "oracle"] = "auto",
               memory: Memory = None, check: bool = False) -> TwoPileAnswer:
-        """Who wins two piles, of which the next move may take at most ``limit`` from one."""
-        return self._ask(
-            TwoPileAnswer, "solve",
-            {"piles": piles, "limit": limit, "moves": moves, "max_moves": max_moves, "method": method},
-            budget, memory, check, misere=misere)
+        """Who wins two piles, of which the next move may take at most ``limit`` from one.
+
+        ``solve(20, 9, limit=4)``, or ``solve((20, 9), 4)``; without a limit any number may be taken, and
+        ``least_winning_limit`` answers for every limit.
+        """
+        asked = with_piles(piles, others, ("limit", "misere", "moves", "budget"),
+                           {"limit": limit, "misere": misere, "moves": moves, "budget": budget})
+        budget, misere = asked.pop("budget"), asked.pop("misere")
+        return self._ask(TwoPileAnswer, "solve", {**asked, "max_moves": max_moves, "method": method}, budget, memory, check,
+                         misere=misere)
 
     def admissible(self, up_to: Number | None = None, budget: Budget = 10, *, memory: Memory = None,
                    check: bool = False) -> AdmissibleAnswer:

@@ -20,6 +20,7 @@ class CallableFunction final : public MoveFunction {
   CallableFunction(py::object callable, bool of_the_pile, std::string text, bool non_decreasing)
       : callable_(std::move(callable)), of_the_pile_(of_the_pile), text_(std::move(text)) {
     facts_.non_decreasing = facts_.descends_at_most_one = facts_.least_at_powers = non_decreasing;
+    facts_.values_alone = !non_decreasing;
   }
 
   ~CallableFunction() override {

@@ -329,3 +329,29 @@ def test_an_empty_object_is_harmless():
         empty = getattr(dynim.answers, name)()
         assert repr(empty) == f"{name}()" and empty.to_dict() == {} and empty == type(empty)()
         hash(empty)
+
+
+def test_truth():
+    """An answer is true where the player to move wins; a table or a list where it is not empty."""
+    assert dynim.OnePile("2*t").solve(100) and not dynim.OnePile("2*t").solve(89)
+    assert dynim.TwoPile("3*t").solve(12, 20) and not dynim.TwoPile("3*t").solve(12, 20, limit=4)
+    assert dynim.OnePile("2*t").base(members=3) and dynim.OnePile("2*t").table(3)
+    with pytest.raises(ValueError, match="does not say who wins"):
+        bool(dynim.OnePile("t*t % 1000003 + t % 17").solve(10**50, budget="10nodes"))
+
+
+def test_piles_one_by_one():
+    game = dynim.TwoPile("2*t")
+    assert game.solve(20, 9, limit=4) == game.solve((20, 9), 4) == game.solve("20,9", limit=4) == game.solve([20, 9], "4")
+    assert game.solve("10**30", 10**29, limit=5) == game.solve((10**30, 10**29), 5)
+    assert game.solve(20, 9).limit is None and game.solve(20, 9).least_winning_limit == 1
+    assert game.solve((20, 9), 4, True) == game.solve(20, 9, limit=4, misere=True)
+    piles = dynim.Piles("2*t")
+    assert piles.solve(5, 3, 8, limit=2) == piles.solve((5, 3, 8), 2)
+    assert piles.solve((5, 3, 8), 2, "all") == piles.solve(5, 3, 8, limit=2, moves="all")
+
+
+def test_a_callable_is_told_what_to_promise():
+    answer = dynim.OnePile(lambda t: t + t % 7).solve(10**12, budget="1000nodes")
+    assert answer.status == "unable" and "non_decreasing makes such answers fast" in answer.reason
+    assert "non_decreasing" not in dynim.OnePile("t*t % 1000003 + t % 17").solve(10**50, budget="10nodes").reason

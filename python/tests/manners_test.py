@@ -65,7 +65,8 @@ WRITE = {
                             "least_winning_move, winning_move",
     "GAME.play(20).undo()": "there is no action to be taken back",
     "dynim.TwoPile('t').solve(3, 5, 2)": "two piles, as in (12, 20)",
-    "dynim.Piles('t').solve(7, 2)": "several, as in (12, 20)",
+    "dynim.TwoPile('t').solve((3, 5), 2, limit=4)": "limit=4 has its name",
+    "bool(GAME.strategy())": "neither true nor false",
     "dynim.Imitation().solve([5, 9, 3])": "two piles, as in (12, 20)",
     "dynim.Wythoff().solve((3, 5), True)": "misere=True has its name",
     "dynim.Sum(('2*t', 20))": "as in Sum([('2*t', 20), ('nim', 7)])",
@@ -79,7 +80,7 @@ MATCH.act(1)
 
 @pytest.mark.parametrize("text", WRITE)
 def test_errors_say_what_to_write(text):
-    with pytest.raises((dynim.InputError, TypeError, AttributeError, IndexError)) as caught:
+    with pytest.raises((dynim.InputError, TypeError, ValueError, AttributeError, IndexError)) as caught:
         eval(text)
     assert WRITE[text] in str(caught.value)
 
@@ -99,7 +100,7 @@ def test_unknown_arguments():
                  lambda: dynim.TwoPile("t", period=3),
                  lambda: dynim.OnePile("t").solve(5, piles=5), lambda: dynim.OnePile("t").solve(),
                  lambda: dynim.OnePile("t").base(5, 5, 5, 5), lambda: dynim.gallery(number=5),
-                 lambda: dynim.TwoPile("t").solve((5, 5)), lambda: dynim.Wythoff(1, 2, 3),
+                 lambda: dynim.TwoPile("t").solve(), lambda: dynim.Wythoff(1, 2, 3),
                  lambda: dynim.verify(), lambda: dynim.verify("one-pile", size=3)):
         with pytest.raises(TypeError):
             call()

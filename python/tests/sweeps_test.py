@@ -1,6 +1,7 @@
 """Sweeps: what each rule is answered alone, in the order of the rules, on any threads."""
 
 import json
+from fractions import Fraction
 
 import numpy
 import pytest
@@ -52,3 +53,14 @@ def test_what_means_nothing():
             dynim.sweep({**SWEEP, **change})
     with pytest.raises(TypeError):
         dynim.sweep(5)
+
+
+def test_ranges_and_fractions():
+    """What Python has for the values of a parameter."""
+    asked = {"of": {"question": "base", "game": "one-pile", "f": "floor({c}*t)", "up_to": 100}, "keep": ["members"]}
+    told = dynim.sweep({**asked, "sweep": {"c": "1..3"}})["members"]
+    assert dynim.sweep({**asked, "sweep": {"c": range(1, 4)}})["members"] == told
+    assert dynim.sweep({**asked, "sweep": {"c": numpy.arange(1, 4)}})["members"] == told
+    assert dynim.sweep({**asked, "sweep": {"c": [Fraction(3, 2), 2]}})["members"][1] == told[1]
+    with pytest.raises(TypeError):
+        dynim.sweep({**asked, "sweep": {"c": object()}})
