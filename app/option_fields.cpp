@@ -15,8 +15,9 @@ using Shape = exchange::Kind::Shape;
 
 bool is_convention(const exchange::Field& field) { return field.name == "convention"; }
 
-// Of a number, or of a few words.
+// Of a number, or of a few words, unless the meaning says it.
 std::string default_of(const exchange::Field& field) {
+  if (field.meaning.text.find("default") != std::string_view::npos) return "";
   std::string preset;
   if (field.kind.shape == Shape::choice) {
     preset = field.kind.words[field.kind.place(field.value)];

@@ -180,7 +180,6 @@ namespace {
 std::string plot_path(const OutputOptions& options) {
   forbid_both(options.image.file, "--image", options.csv, "--csv");
   if (!options.image.file.empty()) return Image::path(options.image);
-  if (options.csv.empty()) require("--image FILE or --csv FILE");
   return options.csv == "-" ? "" : options.csv;
 }
 

@@ -105,7 +105,7 @@ void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& ou
 void check_sides(const Integer& longer, std::string_view what, const OutputOptions& output);
 
 /// The file of --output, --image or --csv; empty: the standard output. Throws a usage error where
-/// --image was given together with another of them or --format, and of a plot neither.
+/// --image was given together with another of them or --format.
 std::string answer_path(const OutputOptions& options);
 
 /// Whether what is written in this format is no text.

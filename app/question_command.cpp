@@ -14,6 +14,7 @@
 #include "formats/image.hpp"
 #include "formats/npy.hpp"
 #include "formats/npz.hpp"
+#include "formats/text_plot.hpp"
 #include "play/line_reader.hpp"
 #include "play/typed.hpp"
 #include "report/grid.hpp"
@@ -116,6 +117,9 @@ class QuestionRun {
   ExitCode run() {
     if (const OtherQuestion* const other = other_meant()) return other->run(texts_, output_, work_);
     check_text_options();
+    for (const auto& [field, text] : command_.presets) {
+      if (!texts_.has(field)) texts_.texts[field] = text;
+    }
     if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     const Record question = read();
     check_certificate();
@@ -327,6 +331,8 @@ class QuestionRun {
       if (verdict_of(answer).status == Status::unable)
         complain(sentences(verdict_of(answer).reasons));
       return true;
+    } else if (output_.plot && output_.csv.empty()) {
+      write_in_letters(output, question, answer);
     } else if (const auto format = command_.formats.find(content());
                format != command_.formats.end()) {
       format->second(output, question, answer, output_);
@@ -354,6 +360,14 @@ class QuestionRun {
     complain_of(output, verdict_of(answer), command_.end ? command_.end(answer) : "");
     if (output.written() == 0 && exit_code_of(answer) == limit_reached) return false;
     return !is_binary(output_.format) || output.goes_on();  // an array is whole, or none is left
+  }
+
+  void write_in_letters(Output& output, const Record& question, const Record& answer) const {
+    const auto figure = command_.picture(question, answer, drawing::Look{});
+    if (!figure) throw InputError("there is nothing to draw");
+    const auto* const plot = std::get_if<drawing::Plot>(&*figure);
+    if (plot == nullptr) throw InputError("a map cannot be drawn in letters; --image FILE draws it");
+    write_text_plot(output, *plot);
   }
 
   void complain_of(Output& output, const Verdict& verdict, const std::string& end) const {

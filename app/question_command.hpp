@@ -95,7 +95,9 @@ struct QuestionCommand {
   std::map<std::string, Stream> streams = {};  ///< instead, by format
   /// Of --image, where there is one; nothing where there is nothing to draw.
   Draw picture = {};
-  bool plot = false;                                    ///< asked for a picture or CSV alone
+  bool plot = false;  ///< asked for a picture, CSV, or a picture in letters
+  /// What fields have that were not given.
+  std::map<std::string, std::string> presets = {};
   std::string budget = "10s";                           ///< unless --budget is given
   TypedFunction<std::string(Unpacked)> budget_of = {};  ///< where it depends on the question
   bool full = true;                                     ///< --full: there may be long numbers

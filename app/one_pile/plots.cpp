@@ -91,11 +91,13 @@ Command one_pile_stats_command() {
 Command one_pile_g_plot() {
   auto command = plots("table", "one-pile");
   command.picture = natural_figure(command.type);
+  command.presets = {{"up_to", "100"}};
   command.end = table_end;
   command.fits = [](const OnePileTableQuestion& question, const OutputOptions& output) {
     if (!output.image.file.empty()) check_points(question.up_to);
   };
   return question_command("plot", true, "g(n), the least winning move of n counters",
+                          "  dynim plot g '2*t'    # in letters\n"
                           "  dynim plot g --f '2*t' --up-to 100 --image g.svg\n"
                           "  dynim plot g --f @hr03-1 --up-to 1e6 --image g.png\n"
                           "  dynim plot g --f '2*t' --up-to 100 --csv g.csv",
@@ -119,6 +121,7 @@ Command one_pile_histogram_plot() {
   auto command = plots("stats", "one-pile");
   command.formats = {{"csv", write_histogram_csv}};
   command.picture = plot_of_histogram;
+  command.presets = {{"up_to", "1000"}};
   return question_command("plot", true, "How often each value of g(n) occurs",
                           "  dynim plot histogram --f '2*t' --up-to 1e6 --image histogram.svg\n"
                           "  dynim plot histogram --f '3*t' --up-to 10**100 --csv histogram.csv",
@@ -129,6 +132,7 @@ Command one_pile_outcomes_plot() {
   auto command = plots("table", "one-pile");
   command.formats = {{"csv", write_outcomes_csv}};
   command.picture = drawing::figure_of_outcomes;
+  command.presets = {{"up_to", "20"}};
   command.end = table_end;
   command.fits = [](const OnePileTableQuestion& question, const OutputOptions&) {
     if (question.up_to > Map::largest_size)
