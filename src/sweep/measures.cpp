@@ -110,7 +110,7 @@ class MeasureReader : public FieldVisitor {
       const void* const value = is_optional ? field.kind.held(field.value) : field.value;
       if (value == nullptr) continue;
       const Kind& kind = without_optional(field.kind);
-      if (kind.shape != Shape::record) {
+      if (kind.shape != Shape::record || path.size() == before_.size() + 1) {
         cells_[i] = cell_of_value(kind, value);
         continue;
       }
@@ -159,6 +159,10 @@ Path find_measure(const exchange::QuestionType& type, const std::string& name) {
   if (whole != paths.end()) return *whole;
   const auto ends_so = [&](const Path& path) { return joined(path).ends_with("." + name); };
   const auto found = std::ranges::find_if(paths, ends_so);
+  const auto is_within = [&](const Path& path) { return joined(path).starts_with(name + "."); };
+  if (found == paths.end() && std::ranges::any_of(paths, is_within) &&
+      name.find('.') == name.npos)
+    return {name};
   if (found == paths.end() || std::ranges::count_if(paths, ends_so) > 1) return {};
   return *found;
 }

@@ -13,7 +13,8 @@ namespace dynim::sweep {
 std::vector<std::vector<std::string>> measure_paths(const exchange::QuestionType& type);
 
 /// The path that a name means: itself, with dots, or the end of one path alone ("period" of
-/// "periodic.period"); empty where there is none.
+/// "periodic.period"); of a record, which is kept whole, as JSON ("recurrence"), its name; empty
+/// where there is none.
 std::vector<std::string> find_measure(const exchange::QuestionType& type, const std::string& name);
 
 /// Their values in an answer; nothing for what the answer does not have.
