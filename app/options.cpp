@@ -66,7 +66,7 @@ void add_full_option(CommandLine& command, OutputOptions& options) {
 
 void add_fields_option(CommandLine& command, OutputOptions& options) {
   add_value(command, "--fields", options.fields, "NAMES",
-            "With --format csv: these fields of the answer (default all)")
+            "Of csv, tsv, markdown: these fields of the answer (default all)")
       .group = output_group;
 }
 

@@ -52,17 +52,20 @@ std::vector<std::string> formats_of(const QuestionCommand& command) {
   return formats;
 }
 
-// Where two numbers stand beside each other, which is in no expression; the last such place, or
-// npos.
+// Where two numbers stand beside each other, which is in no expression, or one with its sign, which
+// nobody writes in one; the last such place, or npos.
 std::size_t end_of_first_part(std::string_view line) {
   const auto is_of_a_number = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '(' || c == ')';
   };
+  const auto begins_number = [&](std::string_view text) {
+    if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+    return !text.empty() && is_of_a_number(text.front()) && text.front() != ')';
+  };
   for (std::size_t at = line.size(); at-- > 1;) {
     if (line[at] != ' ' && line[at] != '\t') continue;
     const std::size_t before = line.find_last_not_of(" \t", at);
-    if (is_of_a_number(line[at + 1]) && line[at + 1] != ')' && is_of_a_number(line[before]) &&
-        line[before] != '(')
+    if (begins_number(line.substr(at + 1)) && is_of_a_number(line[before]) && line[before] != '(')
       return at;
   }
   return line.npos;
@@ -213,7 +216,7 @@ class QuestionRun {
   void check_text_options() const {
     if (output_.explain && content() != "text") refuse_together("--explain is for text");
     if (!output_.fields.empty() && content() != "csv")
-      refuse_together("--fields is for --format csv");
+      refuse_together("--fields is for --format csv, tsv or markdown");
   }
 
   // Rows of csv where the answer has none of its own.
@@ -366,7 +369,8 @@ class QuestionRun {
     const auto figure = command_.picture(question, answer, drawing::Look{});
     if (!figure) throw InputError("there is nothing to draw");
     const auto* const plot = std::get_if<drawing::Plot>(&*figure);
-    if (plot == nullptr) throw InputError("a map cannot be drawn in letters; --image FILE draws it");
+    if (plot == nullptr)
+      throw InputError("a map cannot be drawn in letters; --image FILE draws it");
     write_text_plot(output, *plot);
   }
 

@@ -30,7 +30,8 @@ FINITE_RULES = ["min(2*t, 20000)", "min(t**2, 3*10**4 + n % 2)"]
 SMALL_RULES = ["t == 7 ? 1 : t**2", "t % 5 == 1 ? t**2 : t", "ispow(2, t) ? t**2 : valuation(2, t) + 1 + t//3", "n % 3 == t % 2 ? t**2 % 11 : t"]
 
 # As they stand in the recurrence, those of all kinds.
-BRUTE_RULES = ["2*t", "t**2", "4,2,...", "n % 3 == 0 ? 1 : 2*t", "t % 5 == 1 ? t**2 : -(-t // 2)", "bitxor(t, 5)"]
+BRUTE_RULES = ["2*t", "t**2", "4,2,...", "n % 3 == 0 ? 1 : 2*t", "t % 5 == 1 ? t**2 : -(-t // 2)", "bitxor(t, 5)", "(3 - t) % 5 + ceil(t/3)",
+               "t**2 - t + 1"]
 
 SEED = 20261122
 

@@ -30,8 +30,8 @@ Target target_of(const std::string& file) {
   }
   refuse_value("--image",
                quote(file) +
-                   " does not say which form: end it in .png, .svg or .pdf, or put png:, svg: or "
-                   "pdf: before it, as in svg:- for the standard output");
+                   " does not say which form: end it in .png, .svg, .pdf or .tikz, or put "
+                   "png:, svg:, pdf: or tikz: before it, as in svg:- for the standard output");
 }
 
 // Where drawings are kept; null where they are not.
@@ -47,7 +47,7 @@ KeptDrawings::~KeptDrawings() { keeper = nullptr; }
 void add_image_options(CommandLine& command, ImageOptions& options) {
   const std::size_t before = command.options.size();
   add_value(command, "--image", options.file, "FILE",
-            "Draw a picture instead, into FILE.png, FILE.svg or FILE.pdf; svg:- is the standard "
+            "Draw a picture instead, into FILE.png, .svg, .pdf or .tikz; svg:- is the standard "
             "output");
   OptionDeclarer declarer(command, options.look);
   PictureLook look;
@@ -68,7 +68,7 @@ Image::Image(const ImageOptions& options) : form_(target_of(options.file).form) 
   PictureLook look;
   fields(reader, look);
   look_ = look_of(look, form_, "--");
-  if (form_ != PictureForm::svg) cairo_ = load_cairo();
+  if (!is_text(form_)) cairo_ = load_cairo();
 }
 
 std::string Image::path(const ImageOptions& options) {
@@ -77,7 +77,7 @@ std::string Image::path(const ImageOptions& options) {
 }
 
 bool Image::is_binary(const ImageOptions& options) {
-  return target_of(options.file).form != PictureForm::svg;
+  return !is_text(target_of(options.file).form);
 }
 
 bool Image::write(Output& output, const drawing::Figure& figure) const {

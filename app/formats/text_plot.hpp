@@ -6,8 +6,8 @@
 
 namespace dynim::app {
 
-/// As wide as the lines of the sink. Points are dots of Braille, eight to a letter; of bars the first
-/// ones have a line each. Cost: linear in the points.
+/// As wide as the lines of the sink. Points are dots of Braille, eight to a letter; of bars the
+/// first ones have a line each. Cost: linear in the points.
 void write_text_plot(TextSink& output, const drawing::Plot& plot);
 
 }  // namespace dynim::app

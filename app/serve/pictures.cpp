@@ -32,6 +32,7 @@ struct PictureRequest {
 
 std::string type_of_form(PictureForm form) {
   if (form == PictureForm::svg) return "image/svg+xml; charset=utf-8";
+  if (form == PictureForm::tikz) return "application/x-tex; charset=utf-8";
   return form == PictureForm::png ? "image/png" : "application/pdf";
 }
 

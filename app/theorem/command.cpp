@@ -73,6 +73,9 @@ void list_questions(Output& output) {
 ExitCode run_theorem(const TheoremOptions& options) {
   const std::vector<Statement> statements = find_statements();
   const Statement* const one = find_by_number(statements, options.words);
+  if (one == nullptr && options.words.size() == 1 &&
+      options.words.front().find_first_not_of("0123456789") == std::string::npos)
+    throw InputError("no statement has the number " + options.words.front());
   std::vector<const Statement*> found;
   for (const Statement& statement : statements) {
     if (one ? one == &statement : has_words(statement, options.words)) found.push_back(&statement);
@@ -82,6 +85,8 @@ ExitCode run_theorem(const TheoremOptions& options) {
     throw InputError("no statement of docs/mathematics.md has the number or the words " +
                      quote(words) + "; dynim theorem lists what they are about");
   }
+  if (options.output.format != "text" && options.words.empty())
+    throw InputError("name a statement by its number, as in dynim theorem 8 --format latex");
   if (options.output.format != "text" && found.size() > 1) {
     throw InputError(fmt::format("{} statements have the words {}: name one by its number",
                                  found.size(), quote(words)));

@@ -143,6 +143,10 @@ std::string latex_of(std::string_view markdown) {
   constexpr std::string_view end_of_proof = "\u220e";
   for (std::size_t at = 0; (at = latex.find(end_of_proof, at)) != latex.npos;)
     latex.replace(at, end_of_proof.size(), "$\\blacksquare$");
+  constexpr std::string_view quote = "\\textquotedbl{}";  // which needs another encoding of fonts
+  bool opens = true;
+  for (std::size_t at = 0; (at = latex.find(quote, at)) != latex.npos; opens = !opens)
+    latex.replace(at, quote.size(), opens ? "``" : "''");
   return latex;
 }
 

@@ -12,7 +12,7 @@ Command solve_command() {
   return question_command(
       "  dynim solve timed --most i --pile 100\n"
       "  dynim solve timed --most '3*i' --least 2 --blocked i --pile 10**1000 --turn 7\n"
-      "  dynim solve timed --most '5,3,4,...' --pile 1000 --convention misere",
+      "  dynim solve timed --most '5,3,4,...' --pile 1000 --misere",
       command);
 }
 

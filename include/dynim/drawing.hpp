@@ -1,4 +1,5 @@
-// One drawing of shapes and text, whatever is drawn and however it is written: SVG, PNG or PDF.
+// One drawing of shapes and text, whatever is drawn and however it is written: SVG, PNG,
+// PDF or TikZ.
 // x runs to the right and y down. A unit is 1/96 of an inch, a pixel of a screen, unless the
 // drawing says otherwise.
 #pragma once
@@ -119,6 +120,10 @@ inline double base_line(double y, double size) {
 /// bytes. False where the budget of the sink ended first: then what was written is no document.
 /// Cost: linear in the runs of equal cells, each about ten bytes.
 bool write_svg(Sink& sink, const Drawing& drawing);
+
+/// The same for a document in LaTeX, whose letters it then has: a tikzpicture. A line of text for
+/// each shape, and for each run of equal cells.
+bool write_tikz(Sink& sink, const Drawing& drawing);
 
 /// Text that may stand between the tags of SVG and HTML.
 std::string escaped(std::string_view text);

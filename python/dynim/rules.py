@@ -12,8 +12,6 @@ __all__ = ["Rules"]
 
 Position = TypeVar("Position", bound=Hashable)
 
-_LOOKED_AT_ONCE = 1024  # positions between two looks at the clock
-
 
 class _Solved:
     """What is known of a position."""
@@ -47,13 +45,16 @@ class Rules(Generic[Position]):
     >>> game.winning_moves((3, 5))
     ((3, 3), (1, 2, 3))
 
-    ``budget``: the seconds that a question may take, None for no limit; TimeoutError where it ends first. What was
-    found by then is kept, so that asking again goes on. Cost: each position that can be reached once, some
+    ``budget``: the seconds that a question may take, None for no limit; TimeoutError where it ends first. Cost: each position that can be reached once, some
     microseconds and the moves from it; for rules that Dynim has a theory of, ask its games instead.
     """
 
     def __init__(self, moves: Callable[[Position], Iterable[Position]], *, misere: bool = False,
                  budget: float | None = 10):
+        if not callable(moves):
+            raise TypeError(f"moves must be a function of a position, not {moves!r}")
+        if budget is not None and not isinstance(budget, (int, float)):
+            raise TypeError(f"budget must be a number of seconds, or None, not {budget!r}")
         self._moves = moves
         self._misere = misere
         self._budget = budget
@@ -61,7 +62,10 @@ class Rules(Generic[Position]):
 
     def moves(self, position: Position) -> tuple[Position, ...]:
         """The positions that a move leads to, each once."""
-        return tuple(dict.fromkeys(self._moves(position)))
+        found = self._moves(position)
+        if not isinstance(found, Iterable):
+            raise TypeError(f"moves({position!r}) must give the positions that follow, not {found!r}")
+        return tuple(dict.fromkeys(found))
 
     def outcome(self, position: Position) -> str:
         """``"N"`` where the player to move can win, ``"P"`` where the other one can."""
@@ -113,7 +117,6 @@ class Rules(Generic[Position]):
         until = None if self._budget is None else time.monotonic() + self._budget
         way = {root: self.moves(root)}  # the positions from the root on, with what they lead to
         stack = [(root, iter(way[root]))]
-        seen = 0
         while stack:
             position, rest = stack[-1]
             after = next((option for option in rest if option not in solved), None)
@@ -125,8 +128,7 @@ class Rules(Generic[Position]):
             else:
                 way[after] = self.moves(after)
                 stack.append((after, iter(way[after])))
-                seen += 1
-                if until is not None and seen % _LOOKED_AT_ONCE == 0 and time.monotonic() > until:
+                if until is not None and time.monotonic() > until:
                     raise TimeoutError(f"{len(solved)} positions were solved in {self._budget} seconds, and not all that "
                                        "can be reached; budget=None sets no limit")
         return solved[root]

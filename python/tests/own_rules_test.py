@@ -47,6 +47,10 @@ def test_what_is_no_game():
         dynim.Rules(lambda n: range(n), misere=True).grundy(3)
     with pytest.raises(dynim.InputError, match="no move leads on from 0"):
         dynim.Rules(lambda n: range(n)).best(0)
+    with pytest.raises(TypeError, match=r"moves\(7\) must give the positions that follow, not 3"):
+        dynim.Rules(lambda n: 3).outcome(7)
+    with pytest.raises(TypeError, match="budget must be a number of seconds"):
+        dynim.Rules(lambda n: [], budget="10")
     with pytest.raises(TypeError, match="unhashable"):
         dynim.Rules(lambda n: [[1]]).outcome((0,))
 

@@ -107,7 +107,7 @@ drawing::Look look_of(const PictureLook& look, PictureForm form, const std::stri
   drawn.title = look.title;
   drawn.arrows = positions_of(look.arrows, before + "arrows");
   drawn.marks = positions_of(look.marks, before + "marks");
-  if (form == PictureForm::svg) drawn.most_dots = most_dots_of_svg;
+  if (is_text(form)) drawn.most_dots = most_dots_of_svg;
   return drawn;
 }
 
@@ -135,6 +135,7 @@ void check_picture(const QuestionType& type, const PictureQuestion& picture) {
 bool write_drawing(Sink& sink, const drawing::Drawing& drawing, PictureForm form,
                    const drawing::Cairo* cairo) {
   if (form == PictureForm::svg) return drawing::write_svg(sink, drawing);
+  if (form == PictureForm::tikz) return drawing::write_tikz(sink, drawing);
   cairo->write(sink, drawing,
                form == PictureForm::png ? drawing::CairoForm::png : drawing::CairoForm::pdf);
   return true;

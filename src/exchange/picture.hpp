@@ -12,12 +12,17 @@
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
 
-enum class PictureForm { svg, png, pdf };
+enum class PictureForm { svg, png, pdf, tikz };
 
 template <>
 struct Names<PictureForm> {
-  static constexpr auto list = in_order<PictureForm::pdf>({"svg", "png", "pdf"});
+  static constexpr auto list = in_order<PictureForm::tikz>({"svg", "png", "pdf", "tikz"});
 };
+
+/// The others are drawn by cairo.
+inline bool is_text(PictureForm form) {
+  return form == PictureForm::svg || form == PictureForm::tikz;
+}
 
 template <>
 struct Names<std::optional<drawing::Palette>> {
@@ -61,7 +66,7 @@ struct PictureQuestion {
 };
 
 struct PictureAnswer {
-  std::optional<std::string> picture;  ///< SVG, PNG or PDF; in JSON these two are in base64
+  std::optional<std::string> picture;  ///< in JSON PNG and PDF are in base64
   Verdict verdict;                     ///< of what is drawn
 };
 

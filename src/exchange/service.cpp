@@ -252,7 +252,7 @@ struct Service::Implementation {
     question.visit(of_question);
     of_question.finish({"question", "game"});
     PictureAnswer drawn = draw(type, question, picture, budget);
-    if (drawn.picture && picture.format != PictureForm::svg) drawn.picture = base64(*drawn.picture);
+    if (drawn.picture && !is_text(picture.format)) drawn.picture = base64(*drawn.picture);
     write_answer(out, Layout::line, record_of(picture), record_of(drawn), id);
     out.flush();
   }
@@ -276,7 +276,7 @@ struct Service::Implementation {
   PictureAnswer draw(const QuestionType& type, const Record& question,
                      const PictureQuestion& picture, Budget& budget) {
     std::optional<drawing::Cairo> cairo;
-    if (picture.format != PictureForm::svg) cairo.emplace(drawing_modules);
+    if (!is_text(picture.format)) cairo.emplace(drawing_modules);
     const Record answer = ask(type, question, budget);
     PictureAnswer drawn{std::nullopt, *type.verdict(answer.value.get())};
     WritingBudget writing(budget);

@@ -334,11 +334,12 @@ constexpr std::array phrases{
            "No recurrence of the g-base is known, so that a program finds its members."},
     Phrase{"one-pile.recurrence-as-it-is", "The recurrence is written as it is."},
     Phrase{"one-pile.no-program",
-           "No program can be written for this f: it is no expression in integers."},
+           "No program is written for this f: only for sums, products, powers, whole quotients and "
+           "the like of integers, periodic in n."},
     Phrase{"one-pile.no-strategy",
            "No short strategy is known for this f: neither is g proved to be periodic, nor are the "
-           "members of the g-base proved to follow a recurrence, and f is no expression in "
-           "integers of which a program could be made; dynim solve answers pile by pile."},
+           "members of the g-base proved to follow a recurrence, and f is not one of those of "
+           "which a program is made; dynim solve answers pile by pile."},
     Phrase{
         "one-pile.strategy-too-long",
         "g is proved to be eventually periodic, but a table of all that does not repeat would "

@@ -56,6 +56,11 @@ Wide power(Wide a, Wide k) {
   return a / b - (a % b != 0 && (a < 0) != (b < 0));
 }
 )"},
+    Helper{"remainder", "", R"(Wide remainder(Wide a, Wide b) {
+  const Wide rest = a % b;
+  return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+}
+)"},
     Helper{"gcd", "", R"(Wide gcd(Wide a, Wide b) {
   return b == 0 ? a : gcd(b, a % b);
 }
@@ -127,7 +132,7 @@ class Writer {
   }
 
  private:
-  static constexpr unsigned of_a_variable = 63, most_bits = 125, endless = 1U << 20;
+  static constexpr unsigned of_a_variable = 62, most_bits = 125, endless = 1U << 20;
 
   bool python() const { return language_ == Language::python; }
   bool is_large(NodeId id) const { return bits_[id] > most_bits; }
@@ -207,10 +212,21 @@ class Writer {
     return std::string(name) + "(" + arguments + ")";
   }
 
-  void require_nonnegative(const Node& node) const {
+  // The text, in which this helper is used.
+  std::string use(std::string_view helper, std::string text) {
+    used_.insert(helper);
+    return text;
+  }
+
+  bool are_nonnegative(const Node& node) const {
     for (int i = 0; i < arity(node.op); ++i) {
-      if (!tree_[node.child[i]].is_nonnegative) throw NoWords{};
+      if (!tree_[node.child[i]].is_nonnegative) return false;
     }
+    return true;
+  }
+
+  void require_nonnegative(const Node& node) const {
+    if (!are_nonnegative(node)) throw NoWords{};
   }
 
   // In C++, where the result may be too large, the function that cuts it.
@@ -245,12 +261,15 @@ class Writer {
         return child(node, 0);
       case Op::floor_divide:
         if (python()) return infix(node, "//");
-        if (tree_[node.child[0]].is_nonnegative && tree_[node.child[1]].is_nonnegative)
-          return infix(node, "/");
+        if (are_nonnegative(node)) return infix(node, "/");
         return call(node, "quotient");
+      case Op::ceil_divide:
+        if (python()) return "(-(-" + child(node, 0) + " // " + child(node, 1) + "))";
+        return "(-quotient(-Wide(" + child(node, 0) + "), " + use("quotient", child(node, 1)) +
+               "))";
       case Op::remainder:
-        if (!python()) require_nonnegative(node);
-        return infix(node, "%");
+        if (python() || are_nonnegative(node)) return infix(node, "%");
+        return call(node, "remainder");
       case Op::power:
         return power(node);
       case Op::gcd:
