@@ -143,7 +143,7 @@ std::vector<Sign> signs_of(std::string_view text) {
 
 class Reader {
  public:
-  explicit Reader(std::vector<Sign> signs) : signs_(std::move(signs)) {}
+  explicit Reader(std::vector<Sign> read) : signs_(std::move(read)) {}
 
   std::string list(std::string_view end = "") {
     std::string latex;
