@@ -132,7 +132,7 @@ class Writer {
   }
 
  private:
-  static constexpr unsigned of_a_variable = 62, most_bits = 125, endless = 1U << 20;
+  static constexpr unsigned of_a_variable = 62, most_bits = 126, endless = 1U << 20;
 
   bool python() const { return language_ == Language::python; }
   bool is_large(NodeId id) const { return bits_[id] > most_bits; }
