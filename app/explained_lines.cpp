@@ -1,7 +1,9 @@
+// The labels that a text writes are told by its lines, so that no report has to know of --explain.
 #include "explained_lines.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 #include "dynim/answer.hpp"

@@ -1,3 +1,4 @@
+// Fields are read as a sweep keeps them. Cost of a row: fields of the answer times those wanted.
 #include "field_rows.hpp"
 
 #include <fmt/format.h>

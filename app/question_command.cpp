@@ -42,8 +42,10 @@ std::vector<std::string> formats_of(const QuestionCommand& command) {
   for (const auto& [name, stream] : command.streams) others.insert(name);
   for (const Form& form : command.type.forms) others.emplace(form.name);
   if (command.type.array != nullptr) others.insert({"npy", "npz"});
-  if (!command.several.empty()) others.insert("csv");
-  if (has(command, "csv")) others.insert(row_forms().begin(), row_forms().end());
+  if (has(command, "csv")) {
+    others.insert("csv");
+    others.insert(row_forms().begin(), row_forms().end());
+  }
   if (has(command, "bfile")) others.insert("list");
   std::vector<std::string> formats{"text", "json"};
   for (const std::string& name : others) {
@@ -207,9 +209,7 @@ class QuestionRun {
   // Of several questions behind a command each has its own.
   void check_format() const {
     const std::string form = content();
-    if (form == "json" || (command_.type.array != nullptr && (form == "npy" || form == "npz")))
-      return;
-    if (has(command_, form)) return;
+    if (form == "json" || has(command_, form)) return;
     refuse_value("--format", output_.format + " is no form of the answer to this question");
   }
 

@@ -1,3 +1,4 @@
+// A letter of Braille (U+2800 and on) has two dots across and four down, a bit each.
 #include "formats/text_plot.hpp"
 
 #include <fmt/format.h>

@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "report/line_rewriter.hpp"
+
 namespace dynim::app {
 namespace {
 
@@ -249,12 +251,7 @@ bool is_formula(std::string_view text) {
 
 std::string latex_formula_or_text(std::string_view text) {
   if (is_formula(text)) return Reader(signs_of(text)).list();
-  std::string escaped;
-  for (const char c : text) {
-    if (std::string_view("#$%&_{}").find(c) != std::string_view::npos) escaped += '\\';
-    escaped += c;
-  }
-  return "\\texttt{" + escaped + "}";
+  return "\\texttt{" + latex_words(text) + "}";
 }
 
 }  // namespace dynim::app

@@ -1,3 +1,5 @@
+// cmark reads, and writes HTML and LaTeX, in which each formula was put in the place of its code;
+// text for a terminal is written here, since cmark has none without marks. Cost: linear.
 #include "theorem/markdown.hpp"
 
 #include <cmark.h>

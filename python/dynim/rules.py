@@ -45,8 +45,9 @@ class Rules(Generic[Position]):
     >>> game.winning_moves((3, 5))
     ((3, 3), (1, 2, 3))
 
-    ``budget``: the seconds that a question may take, None for no limit; TimeoutError where it ends first. Cost: each position that can be reached once, some
-    microseconds and the moves from it; for rules that Dynim has a theory of, ask its games instead.
+    ``budget``: the seconds that a question may take, None for no limit; TimeoutError where it ends first. Cost: each
+    position that can be reached once, some microseconds and the moves from it; for rules that Dynim has a theory of,
+    ask its games instead.
     """
 
     def __init__(self, moves: Callable[[Position], Iterable[Position]], *, misere: bool = False,

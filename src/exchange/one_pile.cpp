@@ -1,6 +1,8 @@
 // The questions about one pile, as they are asked in JSON.
 #include "exchange/one_pile.hpp"
 
+#include <algorithm>
+
 #include "dynim/answer.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "exchange/one_pile_blocking.hpp"
@@ -19,14 +21,14 @@ OnePileRepresentationFields::OnePileRepresentationFields(
   of = representation->of;
   complete = total <= most_listed;
   const std::uint64_t listed = complete ? total.get_ui() : all.size();
-  // Of the part that is listed at a place.
-  const auto part_at = [&all, once = listed == all.size()](std::uint64_t place) {
-    if (once) return all.begin() + static_cast<std::ptrdiff_t>(place);
-    return std::ranges::find_if(all, [&, left = place](const Representation::Part& part) mutable {
-      if (left < part.count.get_ui()) return true;
-      left -= part.count.get_ui();
-      return false;
-    });
+  std::vector<std::uint64_t> ends;  // of the places of each part, where some are listed repeatedly
+  if (listed != all.size()) {
+    for (const Representation::Part& part : all)
+      ends.push_back((ends.empty() ? 0 : ends.back()) + part.count.get_ui());
+  }
+  const auto part_at = [&all, ends = std::move(ends)](std::uint64_t place) {
+    if (ends.empty()) return all.begin() + static_cast<std::ptrdiff_t>(place);
+    return all.begin() + (std::ranges::upper_bound(ends, place) - ends.begin());
   };
   members = {listed, [part_at](std::uint64_t i) { return part_at(i)->member; }};
   games = {listed, [part_at](std::uint64_t i) { return to_integer(part_at(i)->game); }};

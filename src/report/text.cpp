@@ -44,15 +44,15 @@ void each_line(std::string_view text, std::size_t width, const Take& take) {
   std::size_t start = 0, end = 0, wide = 0;  // of the line
   for (std::size_t next = 0; next < text.size();) {
     const std::size_t word_end = next + end_of_word(text.substr(next));
-    const std::size_t added = count_characters(text.substr(end, word_end - end));
-    if (end > start && wide + added > width) {
+    const std::size_t word = count_characters(text.substr(next, word_end - next));
+    if (end > start && wide + (next - end) + word > width) {
       take(text.substr(start, end - start));
       end = start = next;
       wide = 0;
     } else if (end == start) {
       end = start = next;
     }
-    wide += count_characters(text.substr(end, word_end - end));
+    wide += (next - end) + word;
     end = word_end;
     next = word_end + 1;
   }
