@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "options.hpp"
 #include "report/line_rewriter.hpp"
@@ -29,6 +30,7 @@ FieldRows::FieldRows(const exchange::QuestionType& type, const std::string& name
     return;
   }
   for (const std::string& name : sweep::split_outside_parentheses(names, ',')) {
+    if (std::ranges::find(before_, name) != before_.end()) continue;
     auto path = sweep::find_measure(type, name);
     if (path.empty()) {
       std::vector<std::string> known;
@@ -40,20 +42,27 @@ FieldRows::FieldRows(const exchange::QuestionType& type, const std::string& name
   }
 }
 
-void FieldRows::write_head(Output& output) const {
+void FieldRows::write_head(Output& output) {
+  if (std::exchange(headed_, true)) return;
   std::vector<std::string> names = before_;
   for (const sweep::Measure& measure : measures_) names.push_back(measure.name);
   output.write(join(names, ",") + "\n");
 }
 
 void FieldRows::write_row(Output& output, const std::vector<std::string>& before,
-                          const exchange::Record& answer) const {
+                          const exchange::Record& answer) {
+  write_head(output);
   std::string row;
   for (const std::string& text : before) row.append(csv_cell(text)).append(1, ',');
-  for (const sweep::Cell& cell : sweep::read_measures(measures_, answer))
+  for (const sweep::Cell& cell : sweep::read_measures(measures_, answer, sweep::Lists::listed))
     row.append(csv_cell(sweep::cell_text(cell))).append(1, ',');
   row.back() = '\n';
   output.write(row);
+}
+
+void FieldRows::write_empty_row(Output& output, const std::string& asked) {
+  write_head(output);
+  output.write(csv_cell(asked) + std::string(before_.size() + measures_.size() - 1, ',') + '\n');
 }
 
 }  // namespace dynim::app

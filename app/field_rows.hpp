@@ -13,20 +13,24 @@ namespace dynim::app {
 
 class FieldRows {
  public:
-  /// `names`: of fields of the answer, parted by commas, within records with dots; empty: all that
-  /// are one value, and of lists how many elements they have, but for those in `before`, the names
-  /// of what stands before the fields in each row. Throws a usage error for a name that there is
-  /// not.
+  /// `names`: of fields of the answer, parted by commas, within records with dots; empty: all, lists
+  /// with blanks between their elements, but for those in `before`, the names of what stands before
+  /// the fields in each row. Throws a usage error for a name that there is not.
   FieldRows(const exchange::QuestionType& type, const std::string& names,
             std::vector<std::string> before);
 
-  void write_head(Output& output) const;
+  /// Before the first row, which writes it where it is not there.
+  void write_head(Output& output);
 
   /// What the answer does not have is empty.
   void write_row(Output& output, const std::vector<std::string>& before,
-                 const exchange::Record& answer) const;
+                 const exchange::Record& answer);
+
+  /// Of what could not be answered: nothing behind what was asked.
+  void write_empty_row(Output& output, const std::string& asked);
 
  private:
+  bool headed_ = false;
   std::vector<std::string> before_;
   std::vector<sweep::Measure> measures_;
 };

@@ -3,7 +3,6 @@
 #include "question_command.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <memory>
 #include <set>
 #include <stdexcept>
@@ -15,6 +14,7 @@
 #include "formats/npy.hpp"
 #include "formats/npz.hpp"
 #include "formats/text_plot.hpp"
+#include "input_lines.hpp"
 #include "play/line_reader.hpp"
 #include "play/typed.hpp"
 #include "report/grid.hpp"
@@ -52,25 +52,6 @@ std::vector<std::string> formats_of(const QuestionCommand& command) {
     if (name != "text" && name != "json" && name != "grid") formats.push_back(name);
   }
   return formats;
-}
-
-// Where two numbers stand beside each other, which is in no expression, or one with its sign, which
-// nobody writes in one; the last such place, or npos.
-std::size_t end_of_first_part(std::string_view line) {
-  const auto is_of_a_number = [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '(' || c == ')';
-  };
-  const auto begins_number = [&](std::string_view text) {
-    if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
-    return !text.empty() && is_of_a_number(text.front()) && text.front() != ')';
-  };
-  for (std::size_t at = line.size(); at-- > 1;) {
-    if (line[at] != ' ' && line[at] != '\t') continue;
-    const std::size_t before = line.find_last_not_of(" \t", at);
-    if (begins_number(line.substr(at + 1)) && is_of_a_number(line[before]) && line[before] != '(')
-      return at;
-  }
-  return line.npos;
 }
 
 // The rule of a question in words; empty where it has none.
@@ -340,11 +321,10 @@ class QuestionRun {
                format != command_.formats.end()) {
       format->second(output, question, answer, output_);
     } else if (is_made_of_fields()) {
-      if (!rows_) {
-        rows_.emplace(command_.type, output_.fields, fields_of_a_line());
-        rows_->write_head(output);
-      }
+      if (!rows_) rows_.emplace(command_.type, output_.fields, fields_of_a_line());
       rows_->write_row(output, texts_of_a_line(), answer);
+      if (verdict_of(answer).status == Status::unable) say(sentences(verdict_of(answer).reasons));
+      return true;
     } else if (content() == "npy") {
       write_npy(output, command_.type.array(answer.value.get()));
     } else if (content() == "npz") {
@@ -376,12 +356,12 @@ class QuestionRun {
 
   void complain_of(Output& output, const Verdict& verdict, const std::string& end) const {
     if (verdict.status == Status::unable)
-      complain((end.empty() ? "" : end + ". ") + sentences(verdict.reasons));
+      say((end.empty() ? "" : end + ". ") + sentences(verdict.reasons));
     complain_of_cut(output);
   }
 
   void complain_of_cut(Output& output) const {
-    if (output.goes_on()) return;
+    if (output.goes_on() || (line_ > 0 && stop_requested())) return;
     complain(is_binary(output_.format)
                  ? "the array was not finished, and is not kept: its writing was stopped"
                  : "the answer is cut: its writing was stopped");
@@ -398,45 +378,70 @@ class QuestionRun {
     return ended_early(verdict) ? limit_reached : answered;
   }
 
-  // One rule, asked about for each line of the standard input: by its solver, where there is one.
+  // One rule, asked about for each line of the standard input. The first interrupt ends them all,
+  // unless a line is waited for: then it ends the program.
   ExitCode run_several() {
     check_format();
     Output output(answer_path(output_));
     prepare(output);
     constexpr std::size_t longest_line = std::size_t{1} << 26;
     LineReader lines(longest_line);
-    std::shared_ptr<void> solver;
-    ExitCode code = answered;
-    bool all_mean_something = true;
-    bool interrupted = false;
-    const OptionTexts given = texts_;
-    const BudgetLimits limits = read_limits(work_);
-    Record question;
-    for (std::uint64_t number = 1; !interrupted; ++number) {
+    LinesRun run{texts_, read_limits(work_)};
+    std::optional<StoppableWork> all_lines;
+    bool stopped = false;
+    if (is_made_of_fields()) rows_.emplace(command_.type, output_.fields, fields_of_a_line());
+    for (line_ = 1;; ++line_) {
+      if (!lines.has_more()) output.flush();
+      stopped = all_lines && stop_requested();
+      if (stopped) break;
+      if (!lines.has_more()) all_lines.reset();
       const auto line = lines.next();
       if (!line) break;
-      if (trim(line->text).empty()) continue;
-      try {
-        take_line(trim(line->text), given);
-        read_line(question);
-        if (!solver && command_.type.solver != nullptr)
-          solver = command_.type.solver->make(question.value.get());
-        Work work(work_, limits);
-        const Record answer = command_.type.ask(question, solver.get(), work.budget());
-        if (content() == "text" && output.written() > 0) output.write('\n');
-        write(output, question, answer, work, exchange::Layout::line);
-        work.done();
-        interrupted = work.interrupted();
-        if (!lines.has_more()) output.flush();
-        code = std::max(code, exit_code_of(answer));
-      } catch (const InputError& error) {
-        complain("line " + std::to_string(number) + ": " + error.what());
-        all_mean_something = false;
-      }
+      if (!all_lines) all_lines.emplace();
+      if (!asks_nothing(line->text)) answer_line(line->text, run, output);
     }
+    if (rows_) rows_->write_head(output);
     output.finish();
-    if (interrupted || stop_requested()) return limit_reached;
-    return all_mean_something ? code : usage_error;
+    if (stopped) {
+      complain(fmt::format("interrupted: {} line{} answered", run.answered,
+                           run.answered == 1 ? "" : "s"));
+      return limit_reached;
+    }
+    return run.code;
+  }
+
+  struct LinesRun {
+    OptionTexts given;
+    BudgetLimits limits;
+    Record question = {};
+    std::shared_ptr<void> solver = nullptr;  // of the rule, where there is one
+    std::uint64_t answered = 0;
+    ExitCode code = app::answered;
+  };
+
+  void answer_line(std::string_view line, LinesRun& run, Output& output) {
+    try {
+      take_line(line, run.given);
+      read_line(run.question);
+      if (!run.solver && command_.type.solver != nullptr)
+        run.solver = command_.type.solver->make(run.question.value.get());
+      Work work(work_, run.limits);
+      const Record answer = command_.type.ask(run.question, run.solver.get(), work.budget());
+      if (content() == "text" && output.written() > 0) output.write('\n');
+      write(output, run.question, answer, work, exchange::Layout::line);
+      work.done();
+      if (!work.interrupted()) ++run.answered;
+      if (run.code != usage_error) run.code = std::max(run.code, exit_code_of(answer));
+    } catch (const InputError& error) {
+      say(error.what());
+      if (rows_) rows_->write_empty_row(output, std::string(trim(line)));
+      run.code = usage_error;
+    }
+  }
+
+  // Of many lines with the number of the present one.
+  void say(const std::string& message) const {
+    complain(line_ > 0 ? fmt::format("line {}: {}", line_, message) : message);
   }
 
   // What stands in a line: the piles, and a limit where there are limits.
@@ -453,14 +458,14 @@ class QuestionRun {
     return texts;
   }
 
-  // "100", or "100 9" with the limit.
-  void take_line(std::string_view line, const OptionTexts& given) {
-    const std::size_t end =
-        texts_.texts.contains("limit") ? end_of_first_part(line) : std::string_view::npos;
-    texts_.texts[command_.several] = trim(line.substr(0, end));
-    if (!texts_.texts.contains("limit")) return;
-    texts_.texts["limit"] =
-        end == line.npos ? given.texts.at("limit") : std::string(trim(line.substr(end)));
+  void take_line(std::string_view text, const OptionTexts& given) {
+    if (!texts_.texts.contains("limit")) {
+      texts_.texts[command_.several] = trim(text);
+      return;
+    }
+    const InputLine line = read_input_line(text, command_.several == "pile");
+    texts_.texts[command_.several] = line.piles;
+    texts_.texts["limit"] = line.limit ? line.limit : given.texts.at("limit");
   }
 
   // The first line is read with all options, then what stands in the lines alone.
@@ -479,7 +484,8 @@ class QuestionRun {
   OptionTexts texts_;
   OutputOptions output_;
   std::optional<Image> image_;
-  std::optional<FieldRows> rows_;  // once the first was written
+  std::optional<FieldRows> rows_;
+  std::uint64_t line_ = 0;  // of many
   WorkOptions work_;
 };
 

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "exchange/write.hpp"
+#include "sweep/results.hpp"
 
 namespace dynim::sweep {
 namespace {
@@ -69,7 +70,23 @@ Cell as_json(const Kind& kind, const void* value) {
   return sink.take();
 }
 
-Cell cell_of_value(const Kind& kind, const void* value) {
+Cell cell_of_value(const Kind& kind, const void* value, Lists lists);
+
+Cell as_words(const Kind& kind, const void* list) {
+  std::string words;
+  const Kind& element = without_optional(*kind.of);
+  const bool numbers = element.shape == Shape::word || element.shape == Shape::integer;
+  for (std::uint64_t i = 0; i < kind.size(list); ++i) {
+    if (i > 0) words += numbers ? " " : "; ";
+    kind.element(list, i, [&](const void* value) {
+      if (kind.of->shape == Shape::optional) value = kind.of->held(value);
+      words += value == nullptr ? "-" : cell_text(cell_of_value(element, value, Lists::listed));
+    });
+  }
+  return words;
+}
+
+Cell cell_of_value(const Kind& kind, const void* value, Lists lists) {
   switch (kind.shape) {
     case Shape::truth:
       return std::int64_t{*static_cast<const bool*>(value)};
@@ -86,11 +103,15 @@ Cell cell_of_value(const Kind& kind, const void* value) {
     case Shape::choice:
       return std::string(kind.words[kind.place(value)]);
     case Shape::list:
-      return number(kind.size(value));
+      return lists == Lists::listed ? as_words(kind, value) : number(kind.size(value));
     case Shape::move_function: {
       const auto& f = *static_cast<const Takes*>(value);
       return f ? Cell(f.text()) : Cell();
     }
+    case Shape::move:
+      if (lists == Lists::listed) return pile_name(static_cast<const Move*>(value)->pile) + " " +
+               to_string(static_cast<const Move*>(value)->take);
+      [[fallthrough]];
     default:
       return as_json(kind, value);
   }
@@ -99,8 +120,9 @@ Cell cell_of_value(const Kind& kind, const void* value) {
 class MeasureReader : public FieldVisitor {
  public:
   // The measures whose paths begin with so many fields that were gone into.
-  MeasureReader(const std::vector<Measure>& measures, std::vector<Cell>& cells, Path before)
-      : measures_(measures), cells_(cells), before_(std::move(before)) {}
+  MeasureReader(const std::vector<Measure>& measures, Lists lists, std::vector<Cell>& cells,
+                Path before)
+      : measures_(measures), lists_(lists), cells_(cells), before_(std::move(before)) {}
 
   void visit(const Field& field) override {
     for (std::size_t i = 0; i < measures_.size(); ++i) {
@@ -111,12 +133,12 @@ class MeasureReader : public FieldVisitor {
       if (value == nullptr) continue;
       const Kind& kind = without_optional(field.kind);
       if (kind.shape != Shape::record || path.size() == before_.size() + 1) {
-        cells_[i] = cell_of_value(kind, value);
+        cells_[i] = cell_of_value(kind, value, lists_);
         continue;
       }
       Path inside = before_;
       inside.push_back(path[before_.size()]);
-      MeasureReader reader(measures_, cells_, inside);
+      MeasureReader reader(measures_, lists_, cells_, inside);
       kind.fields(reader, const_cast<void*>(value));  // a reader changes nothing
     }
   }
@@ -140,6 +162,7 @@ class MeasureReader : public FieldVisitor {
   }
 
   const std::vector<Measure>& measures_;
+  const Lists lists_;
   std::vector<Cell>& cells_;
   const Path before_;
 };
@@ -168,9 +191,9 @@ Path find_measure(const exchange::QuestionType& type, const std::string& name) {
 }
 
 std::vector<Cell> read_measures(const std::vector<Measure>& measures,
-                                const exchange::Record& answer) {
+                                const exchange::Record& answer, Lists lists) {
   std::vector<Cell> cells(measures.size());
-  MeasureReader reader(measures, cells, {});
+  MeasureReader reader(measures, lists, cells, {});
   answer.visit(reader);
   return cells;
 }

@@ -17,8 +17,10 @@ std::vector<std::vector<std::string>> measure_paths(const exchange::QuestionType
 /// where there is none.
 std::vector<std::string> find_measure(const exchange::QuestionType& type, const std::string& name);
 
+enum class Lists { counted, listed };  ///< a list as how many elements it has, or as "1 3 8"
+
 /// Their values in an answer; nothing for what the answer does not have.
 std::vector<Cell> read_measures(const std::vector<Measure>& measures,
-                                const exchange::Record& answer);
+                                const exchange::Record& answer, Lists lists = Lists::counted);
 
 }  // namespace dynim::sweep

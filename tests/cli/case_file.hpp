@@ -7,6 +7,7 @@
 //   in: line               adds a line to the standard input; \xHH, \n and \\ are understood
 //   in-open:               the standard input does not end before the SIGINT
 //   in-digits: COUNT       adds a line of so many nines
+//   in-many: COUNT line    adds so many of this line
 //   link: NAME TARGET      a link that is there when the program starts
 //   stdout-to: PATH        "closed" for a pipe whose reader has gone, "unread" for one that never
 //                          reads
@@ -105,6 +106,8 @@ inline bool set_input(Case& c, const std::string& key, const std::string& value)
     c.input += unescape(value) + "\n";
   } else if (key == "in-digits") {
     c.input += std::string(std::stoul(value), '9') + "\n";
+  } else if (key == "in-many") {
+    for (auto left = std::stoul(word); left > 0; --left) c.input += rest + "\n";
   } else if (key == "stdout-to") {
     c.stdout_to = value;
   } else if (key == "in-open") {
