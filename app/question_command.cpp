@@ -7,6 +7,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "captions.hpp"
 #include "dynim/answer.hpp"
 #include "explained_lines.hpp"
 #include "field_rows.hpp"
@@ -53,16 +54,6 @@ std::vector<std::string> formats_of(const QuestionCommand& command) {
   }
   return formats;
 }
-
-// The rule of a question in words; empty where it has none.
-class RuleFinder : public exchange::FieldVisitor {
- public:
-  std::string text;
-
-  void rule(Takes& f, exchange::FunctionUse, bool) override {
-    if (f && text.empty()) text = one_line(describe_takes(f));
-  }
-};
 
 /// A command with what was given for its options.
 class QuestionRun {
@@ -244,26 +235,12 @@ class QuestionRun {
     if (texts_.has("piles")) texts_.texts["limit"].reset();  // which says that
   }
 
-  // By which a paper refers to the table: "base", "table-two-pile".
-  std::string label() const {
-    std::string label(command_.type.command);
-    std::ranges::replace(label, ' ', '-');
-    return label;
-  }
-
-  // Of a table in LaTeX, which has a caption as soon as the question is known.
+  // A table in LaTeX has a caption as soon as the question is known.
   void add_caption(Output& output, const Record& question, const Record* answer) const {
-    if (output_.format == "latex" && content() == "csv")
-      output.rewrite_lines(rows_as("latex", caption_of(question, answer)));
-  }
-
-  Caption caption_of(const Record& question, const Record* answer) const {
-    RuleFinder rule;
-    question.visit(rule);
-    std::string text = latex_words(command_.type.title);
-    if (!rule.text.empty()) text += ", for \\texttt{" + latex_words(rule.text) + "}";
-    if (command_.caption && answer != nullptr) text += command_.caption(*answer);
-    return {text + ".", label(), command_.latex_columns};
+    if (output_.format != "latex" || content() != "csv") return;
+    Caption caption = caption_of(command_, texts_, question, answer);
+    output.rewrite_lines(is_made_of_fields() && line_ == 0 ? latex_record(std::move(caption))
+                                                           : rows_as("latex", std::move(caption)));
   }
 
   Record read() {
@@ -333,7 +310,11 @@ class QuestionRun {
       const Form* const form = find_form(command_, content());
       if (output_.explain) output.rewrite_lines(with_meanings(answer, output.line_width()));
       form->write(output, question.value.get(), answer.value.get(),
-                  {.full = output_.full, .form = output_.format});
+                  {.full = output_.full,
+                   .form = output_.format,
+                   .caption = output_.format == "latex"
+                                  ? caption_of(command_, texts_, question, &answer)
+                                  : Caption()});
       const bool text = form->name == "text" || form->name == "grid";
       if (text && !command_.end) {  // it says itself how far the search came
         complain_of_cut(output);

@@ -134,8 +134,9 @@ TEST(JointPattern, GivesRecurrencesThatMembersFollow) {
       EXPECT_TRUE(base.infinite);
       if (!base.recurrence || !base.recurrence->proved) continue;
       ++proved;
-      const auto& [delay, from, coefficients, is_proved, fits_to] = *base.recurrence;
+      const auto& [delay, from, coefficients, is_proved, fits_to, theorem] = *base.recurrence;
       EXPECT_FALSE(fits_to);
+      EXPECT_TRUE(theorem == 261 || theorem == 266);
       const auto game = static_cast<std::size_t>(base.index);
       ASSERT_TRUE(bases.extend_by_count(members, budget, game));
       for (std::size_t k = from; k + 1 < members; ++k) {

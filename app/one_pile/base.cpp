@@ -79,10 +79,18 @@ Command one_pile_base_command() {
   command.formats = {{"npy", write_base_npy}, {"npz", write_base_npz}};
   command.latex_columns = {"b", "g'(b)"};
   command.caption = [](OnePileBaseAnswer& answer) {
+    std::string text;
+    if (answer.games.size() > 1) return text;  // each has another
+    if (answer.base().finite) text += "; it has no others";
     const auto& recurrence = answer.recurrence;
-    if (!recurrence || !recurrence->proved) return std::string();
-    return fmt::format(", where $b(k+1) = {}$ for all $k \\ge {}$", recurrence_sum(*recurrence),
-                       to_string(recurrence->from));
+    if (!recurrence || !recurrence->proved || answer.base().size == 0) return text;
+    const auto member = [](std::size_t before) {
+      return before == 0 ? "b_k" : fmt::format("b_{{k-{}}}", before);
+    };
+    std::string sum = sum_text(recurrence->coefficients, true, member);
+    std::erase(sum, '*');
+    return text + fmt::format("; $b_{{k+1}} = {}$ for all $k \\ge {}$, from $b_0 = {}$ on", sum,
+                              to_string(recurrence->from), to_string(answer.base().member(0).b));
   };
   QuestionCommand in_runs = asks("runs", "one-pile");
   in_runs.fits = [](const OnePileRunsQuestion&, const OutputOptions& options) {

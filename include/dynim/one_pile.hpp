@@ -527,6 +527,7 @@ struct BaseRecurrence {
   std::vector<Integer> coefficients = {};
   bool proved = true;
   std::optional<std::uint64_t> fits_to = {};  ///< compared up to this member; absent where proved
+  std::optional<std::uint64_t> theorem = {};  ///< of docs/mathematics.md, that proves it
 };
 
 /// The limit of the k-th root of b_k: the largest root of x**(delay+1) = coefficients[0] x**delay +
@@ -542,6 +543,7 @@ struct BasePattern {
   std::uint64_t from = 0;
   std::vector<std::uint64_t> delays = {};
   std::vector<std::vector<std::uint64_t>> values = {};
+  std::uint64_t theorem = 0;  ///< of docs/mathematics.md, that proves it
 };
 
 /// For floor(r t) and all real numbers from r up to the next transition the bases are the same, and
@@ -709,6 +711,7 @@ struct OnePileBaseAnswer {
   std::vector<OnePileBase> games;  ///< one for each residue of n; a single one for f(t)
   /// Where g of game G_0 is proved to be eventually periodic.
   std::optional<PeriodicityCertificate> periodic;
+  std::optional<std::uint64_t> periodic_theorem;  ///< of docs/mathematics.md, that proves it
   /// Whether f(n, t+1) - f(n, t) >= -1 for all n and t, which makes every member self-valued (HR06,
   /// condition 2): true where proved, false where a violation was found, absent where neither.
   std::optional<bool> descends_at_most_one;

@@ -32,6 +32,7 @@ inline void fields(exchange::FieldVisitor& v, BaseRecurrence& recurrence) {
   v.value("proved", recurrence.proved, {"", "Whether it is proved for all these k"});
   v.value("fits_to", recurrence.fits_to,
           {"", "The last member that it was compared with; null where it is proved for all"});
+  v.value("theorem", recurrence.theorem, {"", "Of docs/mathematics.md: which one proves it"});
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePileBase& base) {
@@ -70,11 +71,14 @@ inline void fields(exchange::FieldVisitor& v, BasePattern& pattern) {
   v.value("delays", pattern.delays, {"", "b(k+1) = b(k) + b(k-delays[j])"});
   v.value("values", pattern.values,
           {"", "g'(b(k+1)) is b(k+1) less the b(k-o) with o in values[j]"});
+  v.value("theorem", pattern.theorem, {"", "Of docs/mathematics.md: which one proves it"});
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
   v.value("periodic", answer.periodic,
           {"", "Where g of game 0 is proved to be eventually periodic"});
+  v.if_asked("periodic_theorem", answer.periodic_theorem,
+             {"", "Of docs/mathematics.md: which one proves that"});
   v.value("descends_at_most_one", answer.descends_at_most_one,
           {"", "Whether f(n, t+1) - f(n, t) >= -1 always"});
   v.value("recurrence", answer.recurrence, {"", "Of the members of game 0: proved, or fitted"});

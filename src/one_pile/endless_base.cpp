@@ -54,7 +54,7 @@ Recurring recurring(const BasePattern& pattern) {
 
 // The recurrence that fits follows from a pattern if it does so at as many members in a row as
 // there are forms in a period, of each member of this base in it (docs/mathematics.md, Corollary
-// 261).
+// 261; of several bases Corollary 266).
 std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const Recurring& pattern,
                                                 std::size_t game, Budget& budget) {
   const std::uint64_t before = pattern.before;
@@ -70,6 +70,7 @@ std::optional<BaseRecurrence> proved_recurrence(GBases& bases, const Recurring& 
   }
   if (!fits || *fits->fits_to < needed(fits)) return fits;
   fits->proved = true;
+  fits->theorem = bases.games() == 1 ? 261 : 266;
   fits->fits_to.reset();
   return fits;
 }

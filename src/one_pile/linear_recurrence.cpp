@@ -123,7 +123,7 @@ std::optional<DelayProof> find_delay(const GBases& bases) {
     }
     in_a_row = stays(bases, *lines, k, delay) ? in_a_row + 1 : 0;
     if (in_a_row > delay && bases.b(k - delay) >= lines->from)
-      return DelayProof{{from, {delay}, {{}}}, k - delay - 1};
+      return DelayProof{{from, {delay}, {{}}, 89}, k - delay - 1};
   }
   return std::nullopt;
 }
@@ -134,6 +134,7 @@ std::optional<BaseRecurrence> recurrence_of_one_delay(const BasePattern& pattern
   recurrence.coefficients.resize(recurrence.delay + 1);
   recurrence.coefficients.front() += 1;
   recurrence.coefficients.back() += 1;
+  recurrence.theorem = pattern.theorem;
   return recurrence;
 }
 

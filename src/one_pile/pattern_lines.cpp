@@ -150,7 +150,7 @@ std::vector<ResidueLines> lines_by_pile(const GBases& bases) {
 }
 
 BasePattern base_pattern(const JointPattern& pattern) {
-  BasePattern base{pattern.first.size(), {}, {}};
+  BasePattern base{pattern.first.size(), {}, {}, 259};
   for (std::size_t x = 1; x <= pattern.entries.size(); ++x) {
     const auto& [game, before, step, value] = pattern.entries[x % pattern.entries.size()];
     base.delays.push_back(step - 1);

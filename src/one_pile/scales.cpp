@@ -111,7 +111,7 @@ std::optional<ScaleProof> find_scales(const GBases& bases, Budget& budget) {
 }
 
 BasePattern pattern_of_scales(const GBases& bases, const ScaleProof& proof) {
-  BasePattern pattern{proof.at[proof.from], {}, {}};
+  BasePattern pattern{proof.at[proof.from], {}, {}, 257};
   for (std::size_t k = pattern.from; k < proof.at.back(); ++k) {
     pattern.delays.push_back(k - bases.step(k));
     std::vector<std::uint64_t>& offsets = pattern.values.emplace_back();

@@ -9,7 +9,7 @@
 namespace dynim {
 namespace {
 
-constexpr std::string_view corner = "a\\b", corner_of_others = "a/b";
+constexpr std::string_view corner = "a\\b";
 
 std::string padded(const std::string& text, std::size_t width) {
   return std::string(width - std::min(width, text.size()), ' ') + text;
@@ -41,7 +41,7 @@ void write_text(TextSink& output, const Grid& grid) {
 }
 
 void write_rows(TextSink& output, const Grid& grid, LineRewriter& table) {
-  std::string line(corner_of_others), made;
+  std::string line(corner), made;
   const auto take = [&] {
     made.clear();
     table.line(line, made);
@@ -65,12 +65,19 @@ void write_rows(TextSink& output, const Grid& grid, LineRewriter& table) {
 
 bool is_grid_form(std::string_view format) { return format == "markdown" || format == "latex"; }
 
-void write_grid(TextSink& output, const Grid& grid, std::string_view format) {
-  if (is_grid_form(format)) {
-    write_rows(output, grid, *rows_as(format));
+void write_grid(TextSink& output, const Grid& grid, const TextOptions& options,
+                const std::string& legend) {
+  if (options.form == "latex") {
+    Caption caption = options.caption;
+    if (!legend.empty()) caption.text += " " + latex_words(legend) + ".";
+    return write_rows(output, grid, *rows_as("latex", std::move(caption)));
+  }
+  if (is_grid_form(options.form)) {
+    write_rows(output, grid, *rows_as(options.form));
   } else {
     write_text(output, grid);
   }
+  if (!legend.empty()) output.write("\n" + legend + "\n");
 }
 
 }  // namespace dynim

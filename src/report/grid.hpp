@@ -20,8 +20,9 @@ struct Grid {
 /// The forms other than text: "markdown" and "latex".
 bool is_grid_form(std::string_view format);
 
-/// `format`: "text", where columns are aligned, or another form of grids. Rows are written until
-/// the budget of the output ends. Cost: that of the cells.
-void write_grid(TextSink& output, const Grid& grid, std::string_view format);
+/// In text columns are aligned. The legend stands below, in LaTeX in the caption. Rows are written
+/// until the budget of the output ends. Cost: that of the cells.
+void write_grid(TextSink& output, const Grid& grid, const TextOptions& options,
+                const std::string& legend = "");
 
 }  // namespace dynim

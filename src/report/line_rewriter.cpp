@@ -1,6 +1,8 @@
 // Cells are cut at commas and joined again. Cost: a copy of each line.
 #include "report/line_rewriter.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <optional>
@@ -69,12 +71,12 @@ class Markdown : public LineRewriter {
   bool first_ = true;
 };
 
-// "n", "g'(b)", "L(a, b)".
+// "n", "g'(b)", "L(a, b)", "a\b".
 bool is_variable(std::string_view cell) {
   const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
   for (std::size_t i = 0; i < cell.size(); ++i) {
     const bool letter = is_letter(cell[i]) && (i == 0 || !is_letter(cell[i - 1]));
-    const bool sign = i > 0 && std::string_view("'(), ").find(cell[i]) != std::string_view::npos;
+    const bool sign = i > 0 && std::string_view("'(), \\").find(cell[i]) != std::string_view::npos;
     if (!letter && !sign) return false;
   }
   return !cell.empty();
@@ -92,9 +94,27 @@ std::string latex_number(std::string_view number) {
 
 // A variable or a negative number is mathematics.
 std::string latex_cell(std::string_view cell) {
+  if (cell.empty()) return "--";
+  if (const auto corner = cell.find('\\'); corner != cell.npos && is_variable(cell))
+    return fmt::format("${} \\backslash {}$", cell.substr(0, corner), cell.substr(corner + 1));
   if (cell.starts_with('-') || is_variable(cell)) return "$" + std::string(cell) + "$";
   const bool number = cell.find_first_not_of("0123456789") == std::string_view::npos;
   return number ? latex_number(cell) : latex_words(cell);
+}
+
+std::string latex_begin(const Caption& caption, std::string_view columns) {
+  std::string text;
+  if (!caption.text.empty()) {
+    text = fmt::format(
+        "% \\usepackage{{booktabs}}\n\\begin{{table}}\n\\centering\n\\caption{{{}}}\n\\label{{tab:{}}}\n",
+        caption.text, caption.label);
+  }
+  return text + fmt::format("\\begin{{tabular}}{{{}}}\n\\toprule\n", columns);
+}
+
+std::string latex_end(const Caption& caption) {
+  return std::string("\\bottomrule\n\\end{tabular}\n") +
+         (caption.text.empty() ? "" : "\\end{table}\n");
 }
 
 class Latex : public LineRewriter {
@@ -104,7 +124,7 @@ class Latex : public LineRewriter {
   void line(std::string_view line, std::string& out) override {
     auto cells = cells_of(line);
     if (first_ && caption_.columns.size() == cells.size()) cells = caption_.columns;
-    if (first_) begin(cells.size(), out);
+    if (first_) out += latex_begin(caption_, std::string(cells.size(), 'r'));
     for (const std::string& cell : cells)
       out.append(&cell == &cells.front() ? "" : " & ").append(latex_cell(cell));
     out += " \\\\\n";
@@ -113,21 +133,39 @@ class Latex : public LineRewriter {
   }
 
   void end(std::string& out) override {
-    if (!first_) out += "\\bottomrule\n\\end{tabular}\n";
-    if (!first_ && !caption_.text.empty()) out += "\\end{table}\n";
+    if (!first_) out += latex_end(caption_);
   }
 
  private:
-  void begin(std::size_t columns, std::string& out) const {
-    if (!caption_.text.empty()) {
-      out += "% \\usepackage{booktabs}\n\\begin{table}\n\\centering\n\\caption{" + caption_.text +
-             "}\n\\label{tab:" + caption_.label + "}\n";
-    }
-    out += "\\begin{tabular}{" + std::string(columns, 'r') + "}\n\\toprule\n";
-  }
-
   Caption caption_;
   bool first_ = true;
+};
+
+class LatexRecord : public LineRewriter {
+ public:
+  explicit LatexRecord(Caption caption) : caption_(std::move(caption)) {}
+
+  void line(std::string_view line, std::string& out) override {
+    const auto cells = cells_of(line);
+    if (names_.empty()) {
+      names_ = cells;
+      std::ranges::for_each(names_, [](std::string& name) { std::ranges::replace(name, '_', ' '); });
+      out += latex_begin(caption_, "ll");
+      return;
+    }
+    for (std::size_t i = 0; i < std::min(names_.size(), cells.size()); ++i) {
+      if (!cells[i].empty())
+        out += fmt::format("{} & {} \\\\\n", latex_words(names_[i]), latex_cell(cells[i]));
+    }
+  }
+
+  void end(std::string& out) override {
+    if (!names_.empty()) out += latex_end(caption_);
+  }
+
+ private:
+  Caption caption_;
+  std::vector<std::string> names_;
 };
 
 class ValuesInALine : public LineRewriter {
@@ -202,6 +240,10 @@ std::unique_ptr<LineRewriter> rows_as(std::string_view form, Caption caption) {
   if (form == "tsv") return std::make_unique<TabSeparated>();
   if (form == "markdown") return std::make_unique<Markdown>();
   return std::make_unique<Latex>(std::move(caption));
+}
+
+std::unique_ptr<LineRewriter> latex_record(Caption caption) {
+  return std::make_unique<LatexRecord>(std::move(caption));
 }
 
 std::unique_ptr<LineRewriter> values_in_a_line() { return std::make_unique<ValuesInALine>(); }

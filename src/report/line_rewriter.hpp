@@ -45,6 +45,9 @@ struct Caption {
 /// a tabular of booktabs, in a table where there is a caption.
 std::unique_ptr<LineRewriter> rows_as(std::string_view form, Caption caption = {});
 
+/// The same of one record, a name and a value a line, without what is empty.
+std::unique_ptr<LineRewriter> latex_record(Caption caption);
+
 /// Begins the comment of a b-file in the place of a term that is no number.
 inline constexpr std::string_view no_limit = "# no limit is enough for";
 

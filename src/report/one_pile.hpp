@@ -33,9 +33,6 @@ Writes<OnePileFramesQuestion> write_text, write_csv;
 Writes<OnePileThresholdsVerifyQuestion> write_text;
 
 /// "1.4655..., the root of x**3 = x**2 + 1", of proved recurrences of at most 64 members.
-/// "b(k) + b(k-3)": what the next member is.
-std::string recurrence_sum(const BaseRecurrence& recurrence, bool full = false);
-
 void add_growth(LabelledList& list, const BaseRecurrence& recurrence,
                 const std::string& label = "growth");
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "dynim/sink.hpp"
+#include "report/line_rewriter.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -43,6 +44,7 @@ struct TextOptions {
   bool full = false;               ///< all digits of every number, in text
   std::string_view form = "text";  ///< of a grid: "markdown" and "latex" too
   std::uint64_t first = 1;         ///< of a table of one pile: the row to begin with
+  Caption caption = {};            ///< of a grid in LaTeX
 };
 
 /// A function that writes the answers to a question in one form: write_text, write_csv, ... A row

@@ -72,6 +72,7 @@ std::optional<PeriodicityCertificate> period_of_walk(const GBases& bases) {
 struct Looked {
   std::vector<bool> infinite;  // proved without end, by game
   std::optional<PeriodicityCertificate> periodic;
+  std::optional<std::uint64_t> periodic_theorem;
 };
 
 // Each base that is not decided, with so many members: a table of them may show its end, or that
@@ -89,7 +90,10 @@ bool look_with(std::size_t members, GBases& bases, Looked& looked, Budget& budge
   const std::optional<GameTables> tables = GameTables::make(bases, budget);
   if (!tables) return false;
   for (const GameTables::End& end : tables->find_ends(undecided, budget)) {
-    if (end.game == 0) looked.periodic = end.certificate;
+    if (end.game == 0) {
+      looked.periodic = end.certificate;
+      looked.periodic_theorem = 31;
+    }
     if (end.finite) bases.ends_with(end.last, end.game);
     looked.infinite[end.game] = !end.finite;
   }
@@ -98,7 +102,7 @@ bool look_with(std::size_t members, GBases& bases, Looked& looked, Budget& budge
 
 // Before the bases are extended: one that waits for ever would be looked for without end.
 Looked look(GBases& bases, Budget& budget) {
-  Looked looked{std::vector<bool>(bases.games(), false), std::nullopt};
+  Looked looked{std::vector<bool>(bases.games(), false), std::nullopt, std::nullopt};
   try {
     Budget part = budget.part(part_for_looking);
     for (std::size_t members = 32; members <= members_looked_at; members *= 2) {
@@ -107,7 +111,9 @@ Looked look(GBases& bases, Budget& budget) {
   } catch (const InputError&) {
     // f fails beyond what was asked for, which is no fault of the question
   }
-  if (!looked.periodic) looked.periodic = period_of_walk(bases);
+  if (looked.periodic) return looked;
+  looked.periodic = period_of_walk(bases);
+  if (looked.periodic) looked.periodic_theorem = bases.games() == 1 ? 17 : 18;
   return looked;
 }
 
@@ -292,6 +298,7 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& asked, Budget& budget) {
     reached = extend(question, *bases, game, budget) && reached;
   OnePileBaseAnswer answer;
   answer.periodic = looked.periodic;
+  answer.periodic_theorem = looked.periodic_theorem;
   if (question.f.function) answer.descends_at_most_one = descends_at_most_one(*question.f.function);
   for (std::size_t game = 0; game < bases->games(); ++game) {
     answer.games.push_back(list(question, bases, game, reached));
@@ -302,9 +309,9 @@ OnePileBaseAnswer ask(const OnePileBaseQuestion& asked, Budget& budget) {
               {Method::g_base, std::uint64_t{question.f.takes_turns() ? 213u : 10u}});
   answer.verdict.status = reached ? Status::proved : Status::unable;
   answer.verdict.reasons = reasons(answer, *bases, budget);
-  answer.infinitely_many_self_valued =
-      answer.base().infinite && answer.descends_at_most_one.value_or(false);
   add_endless(*bases, answer, budget);
+  if (answer.base().infinite && answer.descends_at_most_one.value_or(false))
+    answer.infinitely_many_self_valued = true;
   if (!answer.descends_at_most_one) answer.verdict.unknown.push_back("descends_at_most_one");
   note_function(question.f, answer.verdict);
   return answer;

@@ -67,8 +67,13 @@ std::string descent_text(const std::optional<bool>& descends_at_most_one) {
   if (!descends_at_most_one) {
     return "not decided: whether f(n, t+1) >= f(n, t) - 1 always holds is not known";
   }
-  return *descends_at_most_one ? "yes, because f(n, t+1) >= f(n, t) - 1 always holds"
+  return *descends_at_most_one ? "yes, because f(n, t+1) >= f(n, t) - 1 always holds (Theorem 13)"
                                : "not implied: f(n, t+1) >= f(n, t) - 1 fails somewhere";
+}
+
+// "proved (Theorem 89)".
+std::string proved_by(std::optional<std::uint64_t> theorem) {
+  return theorem ? fmt::format("proved (Theorem {})", *theorem) : "proved";
 }
 
 // "b(k)", "b(k-1)", ...
@@ -76,25 +81,18 @@ std::string member_text(std::size_t before) {
   return before == 0 ? "b(k)" : fmt::format("b(k-{})", before);
 }
 
-}  // namespace
-
-std::string recurrence_sum(const BaseRecurrence& recurrence, bool full) {
-  return sum_text(recurrence.coefficients, full, member_text);
-}
-
-namespace {
-
 // `of_game` says whose, where there are several.
 void add_recurrence(LabelledList& list, const BaseRecurrence& recurrence,
                     const std::string& of_game, bool full) {
-  const std::string sum = recurrence_sum(recurrence, full);
+  const std::string sum = sum_text(recurrence.coefficients, full, member_text);
   const std::string label = "recurrence" + of_game;
   if (!recurrence.proved) {
     list.add(label, fmt::format("b(k+1) = {} fits for all k >= {} up to member {}, not proved", sum,
                                 recurrence.from, *recurrence.fits_to));
     return;
   }
-  list.add(label, fmt::format("b(k+1) = {} for all k >= {}, proved", sum, recurrence.from));
+  list.add(label, fmt::format("b(k+1) = {} for all k >= {}, {}", sum, recurrence.from,
+                              proved_by(recurrence.theorem)));
   add_growth(list, recurrence, "growth" + of_game);
 }
 
@@ -109,13 +107,13 @@ void add_values(LabelledList& list, const BasePattern& pattern) {
   };
   while (!repeats()) ++period;
   constexpr std::size_t most_listed = 100;
-  list.add("self-valued", "infinitely many, and infinitely many are not, proved");
+  list.add("self-valued", "infinitely many, and infinitely many are not, " + proved_by(265));
   if (period > most_listed) {
     list.add(
         "values",
         fmt::format(
-            "what b(k) - g'(b(k)) is a sum of repeats after {} members, for all k > {}, proved",
-            period, pattern.from));
+            "what b(k) - g'(b(k)) is a sum of repeats after {} members, for all k > {}, {}",
+            period, pattern.from, proved_by(pattern.theorem)));
     return;
   }
   std::map<std::string, std::vector<std::uint64_t>> residues;
@@ -135,7 +133,8 @@ void add_values(LabelledList& list, const BasePattern& pattern) {
                       fmt::join(which, ", "));
   }
   if (period > 1) text += "; else b(k)";
-  list.add("values", fmt::format("{}, for all k > {}, proved", text, pattern.from));
+  list.add("values", fmt::format("{}, for all k > {}, {}", text, pattern.from,
+                                 proved_by(pattern.theorem)));
 }
 
 }  // namespace
@@ -196,14 +195,16 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
   if (answer.pattern && !answer.recurrence)
     list.add("steps",
              fmt::format(
-                 "b(k+1) = b(k) + b(k-d) for all k >= {}, where d repeats after {} members, proved",
-                 answer.pattern->from, answer.pattern->delays.size()));
+                 "b(k+1) = b(k) + b(k-d) for all k >= {}, where d repeats after {} members, {}",
+                 answer.pattern->from, answer.pattern->delays.size(),
+                 proved_by(answer.pattern->theorem)));
   if (answer.pattern && answer.infinitely_many_not_self_valued) add_values(list, *answer.pattern);
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;
-    list.add("periodic",
-             fmt::format("g(n + {}) = g(n) for all n >= {} (window {})", number_text(period, full),
-                         number_text(start, full), number_text(window, full)));
+    list.add(single ? "periodic" : "periodic in G0",
+             fmt::format("g(n + {}) = g(n) for all n >= {}, {}, with the window {}",
+                         number_text(period, full), number_text(start, full),
+                         proved_by(answer.periodic_theorem), number_text(window, full)));
   }
   if (single) {
     list.add("complete to", number_text(answer.base().complete_to, full));

@@ -10,13 +10,14 @@
 namespace dynim {
 namespace {
 
-// Parts of several bases say in which game they are taken: "5 (G1)".
-std::string representation_text(const Representation& representation, bool several_games,
-                                bool full) {
+// Parts of several bases say in which game they are taken: "5 (G1)". In misere play the pile less one
+// is what is represented.
+std::string representation_text(const Representation& representation, const Integer& pile,
+                                bool several_games, bool full) {
   constexpr std::size_t shown_parts = 12;
   const auto& parts = representation.parts;
   if (parts.empty()) return "0, the sum of no members";
-  std::string text = number_text(representation.of, full) + " =";
+  std::string text = number_text(pile, full) + (representation.of == pile ? " =" : " - 1 =");
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (i > 0) text += " +";
     if (!full && parts.size() > shown_parts && i == shown_parts / 2) {
@@ -90,7 +91,7 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   if (answer.g) list.add("least winning limit", number_text(*answer.g, full));
   if (answer.representation) {
     const bool several_games = question.game.f.period() > 1;
-    list.add("representation", representation_text(*answer.representation, several_games, full));
+    list.add("representation", representation_text(*answer.representation, question.pile, several_games, full));
   }
   add_verdict(list, answer.verdict, full);
   list.write(output);
@@ -102,7 +103,8 @@ void write_latex(TextSink& output, const OnePileQuestion& question, OnePileAnswe
   const bool several_games = question.game.f && question.game.f.period() > 1;
   output.write("\\[\n");
   if (answer.representation && !answer.representation->parts.empty()) {
-    output.write(to_string(answer.representation->of));
+    output.write(to_string(question.pile));
+    if (answer.representation->of != question.pile) output.write(" - 1");
     std::string_view sign = " = ";
     for (const auto& [member, count, game] : answer.representation->parts) {
       output.write(std::exchange(sign, " + "));

@@ -23,7 +23,7 @@ void write_grid(TextSink& output, const SeveralPilesTableQuestion&, SeveralPiles
   const auto cell = [&answer](std::uint64_t a, std::uint64_t b) {
     return cell_text(answer, a, b, "-");
   };
-  write_grid(output, {0, answer.rows, 0, answer.rows, width, cell}, options.form);
+  write_grid(output, {0, answer.rows, 0, answer.rows, width, cell}, options);
 }
 
 void write_csv(TextSink& output, const SeveralPilesTableQuestion&, SeveralPilesTableAnswer& answer,

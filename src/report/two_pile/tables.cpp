@@ -31,7 +31,7 @@ void write_cells_grid(TextSink& output, Answer& answer, const TextOptions& optio
     write_cell(text, answer, a, b);
     return text.take();
   };
-  write_grid(output, {first_row, rows, first_column, columns, width, cell}, options.form);
+  write_grid(output, {first_row, rows, first_column, columns, width, cell}, options);
 }
 
 // `first_column(a)`: where the row of a begins.

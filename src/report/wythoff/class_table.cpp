@@ -31,8 +31,8 @@ void write_class_letters(TextSink& output, std::uint64_t size, ClassTableAnswer<
   const auto cell = [&table](std::uint64_t a, std::uint64_t b) {
     return std::string(1, table.letter(a, b));
   };
-  write_grid(output, {0, table.rows(), 0, table.rows(), width, cell}, options.form);
-  output.write("\n" + class_legend(position_classes<Kind>()) + "\n");
+  write_grid(output, {0, table.rows(), 0, table.rows(), width, cell}, options,
+             class_legend(position_classes<Kind>()));
 }
 
 // A line for each position that is wanted, with what `write(cell)` writes of its cell.
@@ -74,6 +74,19 @@ void write_csv(TextSink& output, const WythoffMapQuestion&, WythoffMapQuestion::
   write_class_names(output, answer);
 }
 
+namespace {
+
+// "of value 3: (1, 2), (4, 7)".
+std::string cells_text(std::uint64_t value, const std::optional<std::vector<PilePair>>& found) {
+  std::vector<std::string> cells;
+  for (const PilePair& each : found.value_or(std::vector<PilePair>()))
+    cells.push_back(fmt::format("({}, {})", to_string(each.first), to_string(each.second)));
+  return fmt::format("of value {}: {}", value,
+                     !found ? "not known" : cells.empty() ? "none" : join(cells, ", "));
+}
+
+}  // namespace
+
 // The positions that were asked for stand below.
 void write_grid(TextSink& output, const WythoffGrundyQuestion& question,
                 WythoffGrundyAnswer& answer, const TextOptions& options) {
@@ -85,13 +98,8 @@ void write_grid(TextSink& output, const WythoffGrundyQuestion& question,
   const auto cell = [&table](std::uint64_t a, std::uint64_t b) {
     return std::to_string(table(a, b));
   };
-  write_grid(output, {0, table.rows(), 0, table.rows(), width, cell}, options.form);
-  if (!question.value) return;
-  std::vector<std::string> cells;
-  for (const PilePair& each : answer.cells.value_or(std::vector<PilePair>()))
-    cells.push_back(fmt::format("({}, {})", to_string(each.first), to_string(each.second)));
-  output.print("\nof value {}: {}\n", *question.value,
-               !answer.cells ? "not known" : cells.empty() ? "none" : join(cells, ", "));
+  write_grid(output, {0, table.rows(), 0, table.rows(), width, cell}, options,
+             question.value ? cells_text(*question.value, answer.cells) : "");
 }
 
 // Where a value was asked for, its positions alone.
