@@ -55,6 +55,17 @@ bool is_command(const std::string& word) {
   return std::ranges::find(names, word) != names.end();
 }
 
+const Command* find_command(const Game& game, const std::string& verb) {
+  const auto found = std::ranges::find(game.commands, verb, &Command::verb);
+  return found == game.commands.end() ? nullptr : &*found;
+}
+
+bool is_solved(const std::string& name) {
+  return std::ranges::any_of(games(), [&](const Game& game) {
+    return game.name == name && find_command(game, "solve") != nullptr;
+  });
+}
+
 // The first word is a command, else a game of the gallery, with or without '@', a subject of help,
 // or what is solved: "nim", or a rule where it has a digit or names t or n.
 std::vector<std::string> with_command(std::vector<std::string> arguments) {
@@ -67,16 +78,68 @@ std::vector<std::string> with_command(std::vector<std::string> arguments) {
     verb = positions_of(entry->game).verb;
   } else if (arguments.size() == 1 && !help_topic(word).empty()) {
     verb = "help";
-  } else if (word == nim || looks_like_a_rule(word)) {
+  } else if (word == nim || looks_like_a_rule(word) || (arguments.size() > 1 && is_solved(word))) {
     verb = "solve";
+  } else if (word == "version" && arguments.size() == 1) {
+    return {"--version"};
   }
   if (!verb.empty()) arguments.insert(arguments.begin(), verb);
   return arguments;
 }
 
-const Command* find_command(const Game& game, const std::string& verb) {
-  const auto found = std::ranges::find(game.commands, verb, &Command::verb);
-  return found == game.commands.end() ? nullptr : &*found;
+// ---- the order of words -----------------------------------------------------------------------
+
+bool is_called(const Option& option, const std::string& name) {
+  return std::ranges::count(names_of(option), name) > 0;
+}
+
+// The option of this name of a command or of one inside it; null where there is none.
+const Option* find_called(const CommandLine& line, const std::string& name) {
+  for (const Option& option : line.options) {
+    if (is_called(option, name)) return &option;
+  }
+  for (const CommandLine& game : line.commands) {
+    if (const Option* const option = find_called(game, name)) return option;
+  }
+  return nullptr;
+}
+
+bool is_verb_of_a_game(const std::string& word) {
+  return std::ranges::any_of(games(),
+                             [&](const Game& game) { return find_command(game, word) != nullptr; });
+}
+
+// Whether a word stands behind an option that may not be its value.
+bool has_late_words(const std::vector<std::string>& arguments) {
+  const auto first = std::find_if(arguments.begin(), arguments.end(), is_option);
+  if (first == arguments.begin() + 1) return true;
+  return std::adjacent_find(first, arguments.end(), [](const auto& before, const auto& word) {
+           return !is_option(word) && (!is_option(before) || before.find('=') != before.npos);
+         }) != arguments.end();
+}
+
+// "play --level easy fibonacci 30" becomes "play fibonacci 30 --level easy"; behind "--" all are
+// words. An option that there is not is left for the parser to refuse.
+std::vector<std::string> with_words_first(std::vector<std::string> arguments) {
+  if (arguments.size() < 3 || !is_verb_of_a_game(arguments[0]) || !has_late_words(arguments))
+    return arguments;
+  const CommandLine program = declare_program(arguments[0]);
+  std::vector<std::string> words{arguments[0]}, options;
+  for (auto word = arguments.begin() + 1; word != arguments.end(); ++word) {
+    if (*word == "--") {
+      words.insert(words.end(), word + 1, arguments.end());
+      break;
+    }
+    (is_option(*word) ? options : words).push_back(*word);
+    if (!is_option(*word)) continue;
+    const std::size_t equals = word->find('=');
+    const Option* const option = find_called(program.commands.front(), word->substr(0, equals));
+    if (option == nullptr) return arguments;
+    const bool has_value = !option->is_flag() && equals == word->npos;
+    if (has_value && word + 1 != arguments.end()) options.push_back(*++word);
+  }
+  words.insert(words.end(), options.begin(), options.end());
+  return words;
 }
 
 // ---- what is played ---------------------------------------------------------------------------
@@ -124,39 +187,10 @@ std::string game_to_replay(const std::string& path) {
   }
 }
 
-bool is_called(const Option& option, const std::string& name) {
-  return std::ranges::count(names_of(option), name) > 0;
-}
-
-// Whether the next word is the value of this one.
-bool takes_value(const CommandLine& play, const std::string& word) {
-  const auto is_meant = [&](const Option& option) {
-    return !option.is_flag() && is_called(option, word);
-  };
-  return std::ranges::any_of(play.options, is_meant) ||
-         std::ranges::any_of(play.commands,
-                             [&](const auto& game) { return takes_value(game, word); });
-}
-
-// Options may come before the game, and their values may look like one.
-void move_game_to_front(std::vector<std::string>& arguments) {
-  if (arguments.size() < 2 || !is_option(arguments[1])) return;
-  const CommandLine program = declare_program("play");
-  for (auto word = arguments.begin() + 1; word != arguments.end(); ++word) {
-    if (takes_value(program.commands.front(), *word)) {
-      if (++word == arguments.end()) return;
-    } else if (is_played(*word) || word->starts_with('@') || find_in_gallery(*word) != nullptr) {
-      std::rotate(arguments.begin() + 1, word, std::next(word));
-      return;
-    }
-  }
-}
-
 // "play" becomes "play @fibonacci", "play nim-name" "play @nim-name" where the gallery has it and
 // no game is called so, "play --replay FILE" "play GAME --replay FILE".
 std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
   if (arguments.empty() || arguments[0] != "play") return arguments;
-  move_game_to_front(arguments);
   const std::string word = arguments.size() > 1 ? arguments[1] : "";
   if (asks_for_help(word) || is_played(word)) return arguments;
   if (!word.empty() && !word.starts_with('-')) {
@@ -176,16 +210,28 @@ bool knows(const CommandLine& game, const std::string& word) {
                              [&](const Option& option) { return is_called(option, name); });
 }
 
+// "; did you mean --pile?", or nothing.
+std::string nearest_option(const std::list<CommandLine>& games, const std::string& option) {
+  std::vector<std::string> names;
+  for (const CommandLine& game : games)
+    for (const Option& each : game.options) std::ranges::copy(names_of(each), std::back_inserter(names));
+  const std::vector<std::string_view> views(names.begin(), names.end());
+  const std::string_view nearest = nearest_name(option.substr(0, option.find('=')), views);
+  return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";
+}
+
 // "solve --f '2*t' --pile 100" becomes "solve one-pile ...": what is given decides the game, where
 // one alone knows it.
 std::vector<std::string> with_game_to_solve(std::vector<std::string> arguments) {
-  if (arguments.size() < 2 || arguments[0] != "solve" || !arguments[1].starts_with("--"))
+  if (arguments.size() < 2 || (arguments[0] != "solve" && arguments[0] != "strategy") ||
+      !arguments[1].starts_with("--"))
     return arguments;
   if (std::ranges::any_of(arguments, asks_for_help)) return arguments;
   std::vector<std::string> options;
   std::ranges::copy_if(arguments, std::back_inserter(options),
                        [](const std::string& word) { return word.starts_with("--"); });
-  const CommandLine program = declare_program("solve");
+  const std::string& verb = arguments[0];
+  const CommandLine program = declare_program(verb);
   const std::list<CommandLine>& all = program.commands.front().commands;
   std::vector<std::string> fitting;
   for (const CommandLine& game : all) {
@@ -195,9 +241,10 @@ std::vector<std::string> with_game_to_solve(std::vector<std::string> arguments) 
   if (fitting.empty()) {
     for (const std::string& option : options) {
       if (std::ranges::none_of(all, [&](const auto& game) { return knows(game, option); }))
-        throw InputError("no game of dynim solve has the option " + quote(option));
+        throw InputError("no game of dynim " + verb + " has the option " + quote(option) +
+                         nearest_option(all, option));
     }
-    throw InputError("no game of dynim solve has all of " + join(options, ", "));
+    throw InputError("no game of dynim " + verb + " has all of " + join(options, ", "));
   }
   if (fitting.size() > 1) {
     throw InputError("these options fit " + std::to_string(fitting.size()) +
@@ -230,11 +277,6 @@ std::vector<std::string> with_name_of_terms(std::vector<std::string> arguments) 
 }
 
 // ---- a game of the gallery --------------------------------------------------------------------
-
-bool is_verb_of_a_game(const std::string& word) {
-  return std::ranges::any_of(games(),
-                             [&](const Game& game) { return find_command(game, word) != nullptr; });
-}
 
 // A game with blocking or a pass is a variant of two questions only; Blocking Wythoff Nim has no
 // one list of pairs, and so no plot of it.
@@ -329,8 +371,9 @@ std::vector<std::string> rewrite_arguments(std::vector<std::string> arguments) {
   if (arguments.size() > 1 && arguments[0] == "sweep" && arguments[1] == "slurm")
     std::erase(arguments, "--");
   for (const auto rewrite :
-       {with_help_as_option, with_whole_name, with_command, with_heaps_of_nim, with_name_of_rule,
-        with_game_to_play, with_gallery_name, with_game_to_solve, with_name_of_terms, with_rule})
+       {with_help_as_option, with_whole_name, with_command, with_words_first, with_heaps_of_nim,
+        with_name_of_rule, with_game_to_play, with_gallery_name, with_name_of_position,
+        with_game_to_solve, with_name_of_terms, with_rule})
     arguments = rewrite(std::move(arguments));
   return arguments;
 }

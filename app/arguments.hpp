@@ -15,6 +15,10 @@ namespace dynim::app {
 ///     solve --f '2*t' --pile 100      solve one-pile --f '2*t' --pile 100
 ///     nim 3,5                         solve sum --summand 'nim; 3' --summand 'nim; 5'
 ///     wythoff-nim 3,5                 solve wythoff --m 1 --p 1 --piles 3,5
+///     wythoff 3,5                     solve wythoff --piles 3,5
+///     two-pile '2*t' 12 20 4          solve two-pile --f '2*t' --piles 12,20 --limit 4
+///     table '2*t' 30                  table --f '2*t' --up-to 30
+///     play --level easy '2*t' 30      play '2*t' 30 --level easy
 ///     wythoff-nim                     gallery wythoff-nim
 ///     play                            play one-pile --f @fibonacci
 ///     play --replay FILE              play GAME --replay FILE

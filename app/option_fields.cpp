@@ -101,7 +101,7 @@ void OptionDeclarer::visit(const exchange::Field& field) {
 
 void OptionDeclarer::add_misere() {
   if (find_option(command_, "--misere") == nullptr)  // as in add
-    add_flag(command_, "--misere", texts_.misere, "Whoever makes the last move loses");
+    add_flag(command_, "--misere", texts_.misere, "Whoever takes the last counter loses");
 }
 
 // Null for a field that is read in either of two ways, where it comes again.

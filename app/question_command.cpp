@@ -194,6 +194,7 @@ class QuestionRun {
   // Rows of csv where the answer has none of its own.
   bool is_made_of_fields() const {
     return content() == "csv" && !command_.formats.contains("csv") &&
+           !command_.streams.contains("csv") &&
            find_form(command_, "csv") == nullptr;
   }
 

@@ -58,18 +58,30 @@ bool is_meant_for_gallery(const std::string& word) {
   return nearest_name(word, names).empty() && !nearest_in_gallery(word).empty();
 }
 
-Positions positions_of(std::string_view game) {
+Positions positions_of(std::string_view game, std::string_view verb) {
+  const auto verb_of = [](const exchange::QuestionType& type) {
+    return type.command.substr(0, type.command.find(' '));
+  };
   const auto questions = exchange::all_questions();
-  const exchange::QuestionType& type =
-      *std::ranges::find(questions, game, &exchange::QuestionType::game);
+  const auto type = std::ranges::find_if(questions, [&](const exchange::QuestionType& each) {
+    return each.game == game && (verb.empty() || verb_of(each) == verb);
+  });
+  Positions positions;
+  if (type == questions.end()) return positions;
+  positions.verb = verb_of(*type);
   OptionList known;
-  type.fresh_question().visit(known);
-  Positions positions{std::string(type.command.substr(0, type.command.find(' '))), {}};
+  type->fresh_question().visit(known);
   const auto is_known = [&](const char* field) { return known.find(field) != nullptr; };
   constexpr std::array position{"pile", "piles", "history"};  // a limit may follow
-  if (const auto found = std::ranges::find_if(position, is_known); found != position.end())
+  constexpr std::array extent{"up_to", "size", "count"};
+  if (const auto found = std::ranges::find_if(position, is_known); found != position.end()) {
     positions.options.push_back(option_name(*found));
-  if (is_known("limit")) positions.options.push_back("--limit");
+    positions.two_piles = game == "two-pile" || game == "wythoff" || game == "imitation";
+    if (is_known("limit")) positions.options.emplace_back("--limit");
+  } else if (const auto how_far = std::ranges::find_if(extent, is_known);
+             how_far != extent.end()) {
+    positions.options.push_back(option_name(*how_far));
+  }
   return positions;
 }
 
@@ -79,6 +91,9 @@ void add_named(std::vector<std::string>& to, const std::vector<std::string>& wor
   for (const std::string& option : positions.options) {
     if (i == words.size() || is_option(words[i])) break;
     to.insert(to.end(), {option, words[i++]});
+    const bool one_of_two = positions.two_piles && option == positions.options.front() &&
+                            i < words.size() && is_number(words[i - 1]) && is_number(words[i]);
+    if (one_of_two) to.back() += "," + words[i++];
   }
   to.insert(to.end(), words.begin() + static_cast<std::ptrdiff_t>(i), words.end());
 }
@@ -173,10 +188,20 @@ void add_after_rule(std::vector<std::string>& to, const TypedRule& rule,
     to.insert(to.end(), {"--with", *second});
     words.erase(words.begin() + 1);
   }
-  to.insert(to.end(), words.begin() + 1, words.end());
+  add_named(to, words, positions_of(rule.game->name, verb));
 }
 
 }  // namespace
+
+// Whether an option says the rule, so that a word does not.
+bool has_rule_among_options(const std::vector<std::string>& words) {
+  std::vector<std::string> names{"--f", "--f-file"};
+  for (const exchange::RuleField& rule : exchange::rules_beside_f(exchange::FunctionUse::any))
+    names.push_back(option_name(rule.name));
+  return std::ranges::any_of(words, [&](const std::string& word) {
+    return std::ranges::count(names, word.substr(0, word.find('='))) > 0;
+  });
+}
 
 // "base '2*t'" becomes "base --f '2*t'", "solve '2*t' 100" has the game's and the pile's name too,
 // "compare t '2*t'" that of both rules; "play 30" is about so many counters of the usual game.
@@ -187,6 +212,8 @@ std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
     if (const auto rule = rule_in(arguments, 2)) {
       arguments[2] = *rule;
       arguments.insert(arguments.begin() + 2, "--f");
+      if (arguments.size() > 4 && !is_option(arguments[4]))
+        arguments.insert(arguments.begin() + 4, "--up-to");
     }
     return arguments;
   }
@@ -194,6 +221,13 @@ std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
   if (!found) return arguments;
   const auto rule = rule_in(arguments, found->place);
   if (!rule) return arguments;
+  if (has_rule_among_options(arguments)) {
+    const auto begin = arguments.begin() + static_cast<std::ptrdiff_t>(found->place);
+    std::vector<std::string> named(arguments.begin(), begin);
+    if (found->command->of_a_group && found->place == 1) named.push_back(found->game->name);
+    add_named(named, {begin - 1, arguments.end()}, positions_of(found->game->name, verb));
+    return named;
+  }
   // The name of a game brings the whole game, unless its rule alone is wanted.
   const GalleryEntry* const entry = gallery_entry(arguments[found->place]);
   const bool for_its_rule = found->place == 2 || verb == "compare" ||
@@ -215,6 +249,28 @@ std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
   return expanded;
 }
 
+// "solve wythoff 3,5" becomes "solve wythoff --piles 3,5", "pairs 10" "pairs --count 10": of games
+// whose rule is no word.
+std::vector<std::string> with_name_of_position(std::vector<std::string> arguments) {
+  const auto is_position = [&](std::size_t place) {
+    return place < arguments.size() && !is_option(arguments[place]) &&
+           (arguments[place] == "-" || std::isdigit(static_cast<unsigned char>(arguments[place][0])));
+  };
+  for (const Game& game : games()) {
+    for (const Command& command : game.commands) {
+      if (arguments.empty() || command.verb != arguments[0]) continue;
+      const std::size_t place = command.of_a_group ? 2 : 1;
+      const bool is_meant = !command.of_a_group || (arguments.size() > 1 && arguments[1] == game.name);
+      if (!is_meant || !is_position(place) || asks_about_a_rule(game, command)) continue;
+      const auto begin = arguments.begin() + static_cast<std::ptrdiff_t>(place);
+      std::vector<std::string> expanded(arguments.begin(), begin);
+      add_named(expanded, {begin - 1, arguments.end()}, positions_of(game.name, command.verb));
+      return expanded;
+    }
+  }
+  return arguments;
+}
+
 // "solve nim 3,5" becomes "solve sum --summand 'nim; 3' --summand 'nim; 5'".
 std::vector<std::string> with_heaps_of_nim(std::vector<std::string> arguments) {
   if (arguments.size() < 2 || arguments[1] != nim) return arguments;
@@ -223,7 +279,7 @@ std::vector<std::string> with_heaps_of_nim(std::vector<std::string> arguments) {
   const auto end = std::find_if(arguments.begin() + 2, arguments.end(), is_option);
   for (auto word = arguments.begin() + 2; word != end; ++word) {
     for (std::size_t at = 0; at <= word->size();) {
-      const std::size_t comma = std::min(word->find(',', at), word->size());
+      const std::size_t comma = std::min(word->find_first_of(", ", at), word->size());
       expanded.insert(expanded.end(),
                       {"--summand", fmt::format("{}; {}", nim, word->substr(at, comma - at))});
       at = comma + 1;

@@ -29,16 +29,20 @@ bool is_meant_for_gallery(const std::string& word);
 /// What the words after the name of a game are, one after the other.
 struct Positions {
   std::string verb;
-  std::vector<std::string> options;
+  std::vector<std::string> options;  ///< "--pile" and "--limit", or "--up-to"
+  bool two_piles = false;            ///< two words may be the two piles
 };
 
-/// Those of the game's first question.
-Positions positions_of(std::string_view game);
+/// Those of the game's first question, or of the first of a verb.
+Positions positions_of(std::string_view game, std::string_view verb = "");
 
 /// Adds the words behind the first, those before any option with the names of the options that they
 /// stand for.
 void add_named(std::vector<std::string>& to, const std::vector<std::string>& words,
                const Positions& positions);
+
+/// A step of rewrite_arguments().
+std::vector<std::string> with_name_of_position(std::vector<std::string> arguments);
 
 /// Two steps of rewrite_arguments(). Throw InputError for a rule alone, for several piles of which
 /// the rule does not say what game they are, and for no heaps.

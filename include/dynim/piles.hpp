@@ -2,6 +2,7 @@
 // known about them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -591,7 +592,9 @@ VerifyAnswer ask(const TwoPileVerifyQuestion& question, Budget& budget);
 struct TwoPileStart {
   TwoPileGame game;
   PilePair piles;  ///< at least 1 each
-  Integer limit;   ///< at least 0
+  std::optional<Integer> limit = {};  ///< at least 1; absent: the larger pile
+
+  Integer first_limit() const { return limit.value_or(std::max(piles.first, piles.second)); }
 
   bool operator==(const TwoPileStart&) const = default;
 };
@@ -862,7 +865,11 @@ VerifyAnswer ask(const SeveralPilesVerifyQuestion& question, Budget& budget);
 struct SeveralPilesStart {
   SeveralPilesGame game;
   PileSizes piles;  ///< each at least 0, one of them at least 1
-  Integer limit;    ///< at least 1
+  std::optional<Integer> limit = {};  ///< at least 1; absent: the largest pile
+
+  Integer first_limit() const {
+    return limit ? *limit : piles.empty() ? Integer(0) : *std::ranges::max_element(piles);
+  }
 
   bool operator==(const SeveralPilesStart&) const = default;
 };

@@ -285,7 +285,8 @@ inline void rule_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
 
 inline void position_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
   v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::some_counters);
-  v.required("limit", start.limit, {"X", "The most the first move may take"},
+  v.optional("limit", start.limit,
+             {"X", "The most the first move may take (default any number)"},
              exchange::at_least(1));
 }
 

@@ -36,7 +36,7 @@ struct Names<WythoffMember> {
 };
 
 inline constexpr Meaning meaning_of_m{
-    "M", "Two numbers that differ by less than M count as equal (1 to 2**32)"};
+    "M", "How far two numbers may differ: by less than M (1 to 2**32)"};
 inline constexpr Meaning meaning_of_p{
     "P", "One more than the blocks, or imitations in a row, that are allowed (1 to 2**20)"};
 inline constexpr Meaning meaning_of_block_targets{

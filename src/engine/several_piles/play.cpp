@@ -52,16 +52,17 @@ class SeveralPilesPlay final : public game::GamePlay {
 std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start) {
   several_piles::check(start.game);
   const PlayingRules<Integer> rules(as_game(start.game));
-  several_piles::check(start.piles, start.limit);
+  const Integer limit = start.first_limit();
+  several_piles::check(start.piles, limit);
   if (start.game.parts.blocking && start.piles.size() > 2)
     throw InputError(
         "moves are blocked in play with two piles at most; who wins with more, solve tells")
         .about("blocking");
-  if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
+  if (limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   if (several_piles::is_over(start.game, start.piles))
     throw InputError("nobody could move: the game is over already");
   return make_played(SeveralPilesPlay(start.game),
-                     game::PlaceInPlay{rules.start(start.piles, {{1, start.limit}})});
+                     game::PlaceInPlay{rules.start(start.piles, {{1, limit}})});
 }
 
 StartAnswer<SeveralPilesStart> start_won_by(const SeveralPilesStart& rule, Player winner,

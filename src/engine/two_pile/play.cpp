@@ -29,12 +29,13 @@ class TwoPilePlay final : public game::GamePlay {
 }  // namespace
 
 std::unique_ptr<PlayedGame> begin(const TwoPileStart& start) {
-  if (start.limit < 1) throw InputError("nobody could move: the limit must be at least 1");
+  const Integer limit = start.first_limit();
+  if (limit < 1) throw InputError("nobody could move: the limit must be at least 1");
   two_pile::check(start.game.f);
   const PlayingRules<Integer> rules(as_game(start.game));
-  two_pile::check(start.piles, start.limit);
+  two_pile::check(start.piles, limit);
   return make_played(TwoPilePlay(start.game),
-                     game::PlaceInPlay{rules.start(start.piles.list(), {{1, start.limit}})});
+                     game::PlaceInPlay{rules.start(start.piles.list(), {{1, limit}})});
 }
 
 StartAnswer<TwoPileStart> start_won_by(const TwoPileStart& rule, Player winner, Budget& budget) {

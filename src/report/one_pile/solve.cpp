@@ -12,12 +12,14 @@ namespace {
 
 // Parts of several bases say in which game they are taken: "5 (G1)". In misere play the pile less one
 // is what is represented.
-std::string representation_text(const Representation& representation, const Integer& pile,
+std::string representation_text(const Representation& representation, Convention convention,
                                 bool several_games, bool full) {
   constexpr std::size_t shown_parts = 12;
   const auto& parts = representation.parts;
   if (parts.empty()) return "0, the sum of no members";
-  std::string text = number_text(pile, full) + (representation.of == pile ? " =" : " - 1 =");
+  std::string text = convention == Convention::misere
+                         ? number_text(Integer(representation.of + 1), full) + " - 1 ="
+                         : number_text(representation.of, full) + " =";
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (i > 0) text += " +";
     if (!full && parts.size() > shown_parts && i == shown_parts / 2) {
@@ -91,7 +93,8 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   if (answer.g) list.add("least winning limit", number_text(*answer.g, full));
   if (answer.representation) {
     const bool several_games = question.game.f.period() > 1;
-    list.add("representation", representation_text(*answer.representation, question.pile, several_games, full));
+    list.add("representation", representation_text(*answer.representation, question.game.convention,
+                                               several_games, full));
   }
   add_verdict(list, answer.verdict, full);
   list.write(output);
@@ -103,8 +106,9 @@ void write_latex(TextSink& output, const OnePileQuestion& question, OnePileAnswe
   const bool several_games = question.game.f && question.game.f.period() > 1;
   output.write("\\[\n");
   if (answer.representation && !answer.representation->parts.empty()) {
-    output.write(to_string(question.pile));
-    if (answer.representation->of != question.pile) output.write(" - 1");
+    const bool misere = question.game.convention == Convention::misere;
+    output.write(to_string(Integer(answer.representation->of + (misere ? 1 : 0))));
+    if (misere) output.write(" - 1");
     std::string_view sign = " = ";
     for (const auto& [member, count, game] : answer.representation->parts) {
       output.write(std::exchange(sign, " + "));
