@@ -213,8 +213,10 @@ bool knows(const CommandLine& game, const std::string& word) {
 // "; did you mean --pile?", or nothing.
 std::string nearest_option(const std::list<CommandLine>& games, const std::string& option) {
   std::vector<std::string> names;
-  for (const CommandLine& game : games)
-    for (const Option& each : game.options) std::ranges::copy(names_of(each), std::back_inserter(names));
+  for (const CommandLine& game : games) {
+    for (const Option& each : game.options)
+      std::ranges::copy(names_of(each), std::back_inserter(names));
+  }
   const std::vector<std::string_view> views(names.begin(), names.end());
   const std::string_view nearest = nearest_name(option.substr(0, option.find('=')), views);
   return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";

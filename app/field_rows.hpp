@@ -13,9 +13,9 @@ namespace dynim::app {
 
 class FieldRows {
  public:
-  /// `names`: of fields of the answer, parted by commas, within records with dots; empty: all, lists
-  /// with blanks between their elements, but for those in `before`, the names of what stands before
-  /// the fields in each row. Throws a usage error for a name that there is not.
+  /// `names`: of fields of the answer, parted by commas, within records with dots; empty: all but
+  /// those in `before`, the names of what stands before the fields in each row. Lists stand with
+  /// blanks between their elements. Throws a usage error for a name that there is not.
   FieldRows(const exchange::QuestionType& type, const std::string& names,
             std::vector<std::string> before);
 

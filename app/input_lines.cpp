@@ -5,8 +5,8 @@
 
 #include <cctype>
 
-#include "base/ascii.hpp"
 #include "dynim/error.hpp"
+#include "play/typed.hpp"
 
 namespace dynim::app {
 namespace {
@@ -43,15 +43,15 @@ std::size_t only_comma(std::string_view line) {
 InputLine read_input_line(std::string_view line, bool one_pile) {
   const std::size_t comma = one_pile ? only_comma(line) : line.npos;
   const std::size_t end = comma != line.npos ? comma : last_gap(line);
-  if (end == line.npos) return {std::string(trimmed(line)), std::nullopt};
-  const std::string_view piles = trimmed(line.substr(0, end));
+  if (end == line.npos) return {std::string(trim(line)), std::nullopt};
+  const std::string_view piles = trim(line.substr(0, end));
   if (last_gap(piles) != piles.npos)
     throw InputError("a line holds the pile and, if you like, the limit: 100 or 100 9");
-  return {std::string(piles), std::string(trimmed(line.substr(end + 1)))};
+  return {std::string(piles), std::string(trim(line.substr(end + 1)))};
 }
 
 bool asks_nothing(std::string_view line) {
-  line = trimmed(line);
+  line = trim(line);
   return line.empty() || line.front() == '#';
 }
 

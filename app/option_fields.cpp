@@ -61,11 +61,11 @@ void OptionList::rule(Takes&, exchange::FunctionUse use, bool) {
 
 void OptionList::visit(const exchange::Field& field) {
   add(is_convention(field) ? "misere" : field.name,
-      is_convention(field) || field.kind.shape == Shape::truth);
+      is_convention(field) || field.kind.shape == Shape::truth, field.meaning.type);
 }
 
-void OptionList::add(std::string_view field, bool is_flag) {
-  if (find(field) == nullptr) options_.push_back({field, is_flag});
+void OptionList::add(std::string_view field, bool is_flag, std::string_view type) {
+  if (find(field) == nullptr) options_.push_back({field, is_flag, type});
 }
 
 const OptionList::Option* OptionList::find(std::string_view field) const {

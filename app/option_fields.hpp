@@ -41,6 +41,7 @@ class OptionList : public exchange::FieldVisitor {
   struct Option {
     std::string_view field;
     bool is_flag;
+    std::string_view type = {};  ///< of its value: "A,B"
   };
 
   void rule(Takes& f, exchange::FunctionUse use, bool required) override;
@@ -52,7 +53,7 @@ class OptionList : public exchange::FieldVisitor {
   const Option* find(std::string_view field) const;
 
  private:
-  void add(std::string_view field, bool is_flag);
+  void add(std::string_view field, bool is_flag, std::string_view type = {});
 
   std::vector<Option> options_;
 };

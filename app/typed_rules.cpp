@@ -76,7 +76,8 @@ Positions positions_of(std::string_view game, std::string_view verb) {
   constexpr std::array extent{"up_to", "size", "count"};
   if (const auto found = std::ranges::find_if(position, is_known); found != position.end()) {
     positions.options.push_back(option_name(*found));
-    positions.two_piles = game == "two-pile" || game == "wythoff" || game == "imitation";
+    const std::string_view piles = known.find(*found)->type;
+    positions.two_piles = piles.starts_with("A,B") && !piles.starts_with("A,B,C");
     if (is_known("limit")) positions.options.emplace_back("--limit");
   } else if (const auto how_far = std::ranges::find_if(extent, is_known);
              how_far != extent.end()) {
@@ -253,14 +254,15 @@ std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
 // whose rule is no word.
 std::vector<std::string> with_name_of_position(std::vector<std::string> arguments) {
   const auto is_position = [&](std::size_t place) {
-    return place < arguments.size() && !is_option(arguments[place]) &&
-           (arguments[place] == "-" || std::isdigit(static_cast<unsigned char>(arguments[place][0])));
+    if (place >= arguments.size() || is_option(arguments[place])) return false;
+    const char first = arguments[place].front();
+    return arguments[place] == "-" || std::isdigit(static_cast<unsigned char>(first)) != 0;
   };
   for (const Game& game : games()) {
     for (const Command& command : game.commands) {
       if (arguments.empty() || command.verb != arguments[0]) continue;
       const std::size_t place = command.of_a_group ? 2 : 1;
-      const bool is_meant = !command.of_a_group || (arguments.size() > 1 && arguments[1] == game.name);
+      const bool is_meant = place == 1 || (arguments.size() > 1 && arguments[1] == game.name);
       if (!is_meant || !is_position(place) || asks_about_a_rule(game, command)) continue;
       const auto begin = arguments.begin() + static_cast<std::ptrdiff_t>(place);
       std::vector<std::string> expanded(arguments.begin(), begin);

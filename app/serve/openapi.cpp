@@ -85,10 +85,10 @@ Json picture() {
   Json parameters = Json::array();
   parameters.push_back(parameter("command", one_of(commands), true));
   parameters.push_back(parameter("format", one_of(forms)));
-  for (const auto& [field, is_flag] : fields_of_all.options()) {
+  for (const OptionList::Option& option : fields_of_all.options()) {
     Json schema = text;
-    if (is_flag) schema["const"] = "true";
-    parameters.push_back(parameter(option_name(field).substr(2), schema));
+    if (option.is_flag) schema["const"] = "true";
+    parameters.push_back(parameter(option_name(option.field).substr(2), schema));
   }
   Json drawn = content("image/svg+xml", text);
   drawn.update(content("image/png", text_of("binary")));

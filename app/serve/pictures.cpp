@@ -60,8 +60,8 @@ void check(const OptionList& known, const std::string& field, const std::string&
   const OptionList::Option* const option = known.find(field);
   if (option == nullptr) {
     std::string list;
-    for (const auto& [each, flag] : known.options())
-      list.append(list.empty() ? "" : ", ").append(option_name(each).substr(2));
+    for (const OptionList::Option& each : known.options())
+      list.append(list.empty() ? "" : ", ").append(option_name(each.field).substr(2));
     throw InputError("this picture has no option " + quote(name) + "; it has " + list);
   }
   if (option->is_flag && value != "true") throw InputError(name + " is true, or left out");

@@ -105,9 +105,8 @@ std::string latex_cell(std::string_view cell) {
 std::string latex_begin(const Caption& caption, std::string_view columns) {
   std::string text;
   if (!caption.text.empty()) {
-    text = fmt::format(
-        "% \\usepackage{{booktabs}}\n\\begin{{table}}\n\\centering\n\\caption{{{}}}\n\\label{{tab:{}}}\n",
-        caption.text, caption.label);
+    text = "% \\usepackage{booktabs}\n\\begin{table}\n\\centering\n" +
+           fmt::format("\\caption{{{}}}\n\\label{{tab:{}}}\n", caption.text, caption.label);
   }
   return text + fmt::format("\\begin{{tabular}}{{{}}}\n\\toprule\n", columns);
 }
@@ -149,7 +148,7 @@ class LatexRecord : public LineRewriter {
     const auto cells = cells_of(line);
     if (names_.empty()) {
       names_ = cells;
-      std::ranges::for_each(names_, [](std::string& name) { std::ranges::replace(name, '_', ' '); });
+      for (std::string& name : names_) std::ranges::replace(name, '_', ' ');
       out += latex_begin(caption_, "ll");
       return;
     }

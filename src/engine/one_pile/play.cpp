@@ -14,7 +14,9 @@ namespace {
 
 class OnePilePlay final : public game::GamePlay {
  public:
-  explicit OnePilePlay(const OnePileGame& game) : GamePlay(as_game(game)), game_(game) {}
+  /// `not_all_first`: the first move may take all but one, which is a rule then.
+  OnePilePlay(const OnePileGame& game, bool not_all_first)
+      : GamePlay(as_game(game)), game_(game), not_all_first_(not_all_first) {}
 
   Reason rules() const override;
   Reason described(const Position& place) const override;
@@ -33,6 +35,7 @@ class OnePilePlay final : public game::GamePlay {
   }
 
   OnePileGame game_;
+  bool not_all_first_;
 };
 
 Reason OnePilePlay::rules() const {
@@ -40,6 +43,7 @@ Reason OnePilePlay::rules() const {
   std::erase(also, 0);
   Reason rules = game_.f ? rules_by("one-pile.rules", game_.f) : Reason("one-pile.rules");
   rules.with("terminal", std::move(also)).with("misere", game_.convention == Convention::misere);
+  if (not_all_first_) rules.with("not_all_first", true);
   return with_parts(std::move(rules), game_.parts);
 }
 
@@ -90,7 +94,9 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
   }
   one_pile::AfterHistory now = one_pile::after_history(start.game, rules, first, start.history);
   if (rules.winner(now.position)) throw InputError("after this history the game is over");
-  return make_played(one_pile::OnePilePlay(start.game),
+  const bool not_all_first = !start.limit && start.history.empty() && start.game.f &&
+                             start.first_limit() == start.pile - 1;
+  return make_played(one_pile::OnePilePlay(start.game, not_all_first),
                      game::PlaceInPlay{std::move(now.position), std::move(now.last)});
 }
 

@@ -1,6 +1,7 @@
 // The g-base in columns, in runs, as CSV and as a b-file, and one member of it. Cost: linear in
 // what is written.
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 
@@ -71,9 +72,16 @@ std::string descent_text(const std::optional<bool>& descends_at_most_one) {
                                : "not implied: f(n, t+1) >= f(n, t) - 1 fails somewhere";
 }
 
-// "proved (Theorem 89)".
+// "proved (Theorem 89)"; what kind of statement it is docs/mathematics.md says.
 std::string proved_by(std::optional<std::uint64_t> theorem) {
-  return theorem ? fmt::format("proved (Theorem {})", *theorem) : "proved";
+  if (!theorem) return "proved";
+  constexpr std::array<std::uint64_t, 3> corollaries{257, 261, 266};
+  const bool is_corollary = std::ranges::count(corollaries, *theorem) > 0;
+  return fmt::format("proved ({} {})",
+                     is_corollary      ? "Corollary"
+                     : *theorem == 265 ? "Proposition"
+                                       : "Theorem",
+                     *theorem);
 }
 
 // "b(k)", "b(k-1)", ...

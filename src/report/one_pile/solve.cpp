@@ -10,8 +10,8 @@
 namespace dynim {
 namespace {
 
-// Parts of several bases say in which game they are taken: "5 (G1)". In misere play the pile less one
-// is what is represented.
+// Parts of several bases say in which game they are taken: "5 (G1)". In misere play the pile less
+// one is what is represented.
 std::string representation_text(const Representation& representation, Convention convention,
                                 bool several_games, bool full) {
   constexpr std::size_t shown_parts = 12;
