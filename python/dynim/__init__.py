@@ -12,6 +12,8 @@ One class a game - :class:`OnePile`, :class:`TwoPile`, :class:`Piles`, :class:`S
 method for every question; :class:`Rules` solves a game of your own. Answers say what is known: see :class:`dynim.records.Answer`.
 """
 
+from typing import TYPE_CHECKING
+
 from . import _engine, answers, records
 from ._engine import MoveFunction, PictureError, __version__
 from .common import Unable
@@ -31,6 +33,13 @@ from .timed import Timed
 from .two_pile import TwoPile
 from .verification import verify
 from .wythoff import Wythoff
+
+
+if not TYPE_CHECKING:  # a type checker knows what there is
+    def __getattr__(name):
+        """What people look for here is asked of a game."""
+        hint = f"; a question is a method of a game: dynim.OnePile('2*t').{name}(...)" if hasattr(OnePile, name) else ""
+        raise AttributeError(f"module 'dynim' has no attribute {name!r}{hint}")
 
 _engine.set_classes(vars(answers))
 _engine.set_input_error(InputError)

@@ -36,7 +36,7 @@ Rule = Union[str, SupportsIndex, Sequence[SupportsIndex], Callable[[int], Suppor
 Budget = Union[float, str, None]
 Memory = Union[int, str, None]
 Moves = Literal["least", "largest", "all"]
-Level = Literal["perfect", "strong", "fair", "gentle"]
+Level = Literal["perfect", "strong", "fair", "gentle", "easy", "medium", "hard"]
 AnAnswer = TypeVar("AnAnswer", bound=Answer)
 
 
@@ -99,6 +99,11 @@ def with_piles(first: Any, others: tuple[Any, ...], names: tuple[str, ...], give
     if len(others) > len(names) or (others and given["limit"] is not None):
         raise TypeError(f"piles are (20, 9) or 20, 9, and limit=4 has its name: not {first!r} and {others!r}")
     return {**given, **dict(zip(names, others)), "piles": first}
+
+
+def rule_of(other: Any) -> Any:
+    """The rule of a game that is given in place of a rule."""
+    return other.f if isinstance(other, RuleGame) else other
 
 
 class Game:

@@ -11,7 +11,7 @@ from .answers import (
     OnePileBlockingAnswer, OnePileBlockingTableAnswer, OnePileCompareAnswer, OnePileCountAnswer,
     OnePileFramesAnswer, OnePileMemberAnswer, OnePilePassAnswer, OnePilePassTableAnswer, OnePileRunsAnswer,
     OnePileStatisticsAnswer, OnePileStrategyAnswer, OnePileTableAnswer, SolveManyAnswer, VerifyAnswer)
-from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, checked, integers
+from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, checked, integers, rule_of
 from .errors import InputError
 from .play import Match
 
@@ -159,7 +159,7 @@ class OnePile(RuleGame):
                 memory: Memory = None, check: bool = False) -> OnePileCompareAnswer:
         """Where this rule and another first differ."""
         return self._ask(
-            OnePileCompareAnswer, "compare", {"up_to": up_to, "with": other}, budget, memory, check, misere=misere)
+            OnePileCompareAnswer, "compare", {"up_to": up_to, "with": rule_of(other)}, budget, memory, check, misere=misere)
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ def draw(picture: dict[str, Any], ax: matplotlib.axes.Axes | None = None) -> mat
     """Draws what the library says is to be drawn: a map of cells in colours, or points or bars."""
     if ax is None:
         import matplotlib.pyplot
-        ax = matplotlib.pyplot.figure().add_subplot()
+        ax = matplotlib.pyplot.figure(layout="constrained").add_subplot()
     ax.set_title("\n".join(picture["title"]), fontsize="medium")
     if "cells" in picture:
         _draw_map(picture, ax)
@@ -68,7 +68,9 @@ def _draw_plot(picture: dict[str, Any], ax: matplotlib.axes.Axes) -> None:
 
     x, y = picture["points"].T
     if picture["bars"]:
-        ax.bar(x, y)
+        logarithmic = picture["y"][1]  # then 0 is the logarithm of 1, and a bar needs a foot below it
+        foot = min(y) - 1 / 4 if logarithmic and len(y) else 0
+        ax.bar(x, y - foot, bottom=foot)
         ax.set_xticks(x, picture["bars"], rotation=90 if len(x) > _MOST_LEVEL else 0)
     else:
         ax.plot(x, y, ".", markersize=8 if len(x) <= 100 else 4 if len(x) <= 1000 else 1)

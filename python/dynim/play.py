@@ -17,6 +17,9 @@ __all__ = ["Match"]
 Action = Union[SupportsIndex, Move, MoveBoth, Block, "tuple[SupportsIndex, SupportsIndex]"]
 
 
+_ALSO_CALLED = {"easy": "gentle", "medium": "fair", "hard": "strong"}
+
+
 class Match:
     """A game from its first position to the present one.
 
@@ -31,7 +34,7 @@ class Match:
         self._game = game
         self._start = start
         self._misere = misere
-        self._level = level
+        self._level = _ALSO_CALLED.get(level, level)
         self._seed = seed
         self._budget = budget
         self._actions: list[Any] = []

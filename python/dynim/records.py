@@ -9,9 +9,10 @@ prints.
 
 from __future__ import annotations
 
+import operator
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
-from typing import TYPE_CHECKING, Any, TypeVar, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeVar, overload
 
 from . import _engine
 from .errors import InputError
@@ -247,7 +248,8 @@ class Answer(Record):
     @property
     def _drawn(self) -> object:
         if not self._has_picture:
-            raise InputError("there is no picture of this answer")
+            raise InputError("there is no picture of this answer" if self._held is not None else
+                             "a copy of an answer, or one that was pickled, has no picture")
         return self._held
 
     @property
@@ -398,6 +400,12 @@ class ListAnswer(Answer):
 
     def __iter__(self) -> Iterator[Any]:
         return (tuple(vars(element).values()) for element in self._elements)
+
+    def __contains__(self, element: object) -> bool:
+        if isinstance(element, SupportsIndex) and self._list != "members":
+            raise TypeError("elements are tuples of their attributes, not numbers")
+        number = operator.index(element) if isinstance(element, SupportsIndex) else None
+        return any(found[0] == number if number is not None else found == element for found in self)
 
     def __getitem__(self, place: int | slice) -> Any:
         found = self._elements[place]

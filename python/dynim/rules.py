@@ -61,6 +61,9 @@ class Rules(Generic[Position]):
         self._budget = budget
         self._solved: dict[Position, _Solved] = {}
 
+    def __repr__(self) -> str:
+        return f"Rules({getattr(self._moves, '__name__', repr(self._moves))}{', misere=True' if self._misere else ''})"
+
     def moves(self, position: Position) -> tuple[Position, ...]:
         """The positions that a move leads to, each once."""
         found = self._moves(position)

@@ -52,7 +52,7 @@ class Piles(RuleGame):
         """
         return self._ask(SeveralPilesTableAnswer, "table", {"size": size, "limit": limit}, budget, memory, check)
 
-    def play(self, piles: Numbers, limit: Number, *, misere: bool = False, level: Level = "perfect", seed: int = 1,
-             budget: Budget = 10) -> Match:
-        """A game from these piles, of which the first move takes at most ``limit``."""
+    def play(self, piles: Numbers, limit: Number | None = None, *, misere: bool = False, level: Level = "perfect",
+             seed: int = 1, budget: Budget = 10) -> Match:
+        """A game from these piles, of which the first move takes at most ``limit``, or any number."""
         return Match(self, {"piles": piles, "limit": limit}, misere, level, seed, budget)

@@ -47,6 +47,8 @@ class SweepResults:
         return (dict(zip(self.columns, row)) for row in self.rows)
 
     def __getitem__(self, column: str) -> list[Cell]:
+        if column not in self.columns:
+            raise KeyError(f"there is no column {column!r}; there are {', '.join(self.columns)}")
         place = self.columns.index(column)
         return [row[place] for row in self.rows]
 
@@ -54,11 +56,13 @@ class SweepResults:
         return f"<{len(self)} rules of {self.asked}: {dict(Counter(self['status']))}>"
 
     def array(self, *columns: str) -> Any:
-        """These columns as an array of NumPy."""
+        """These columns as an array of NumPy; of objects where a column is not of numbers."""
         import numpy
-        return numpy.array([self[column] for column in columns]).T
+        values = [self[column] for column in columns]
+        numbers = all(isinstance(value, (int, float)) for column in values for value in column)
+        return numpy.array(values, dtype=None if numbers else object).T
 
-    def frame(self) -> Any:
+    def to_pandas(self) -> Any:
         """All columns as a frame of pandas, by the number of the rule."""
         import pandas
         return pandas.DataFrame(self.rows, columns=self.columns).set_index("rule")
@@ -94,6 +98,7 @@ def sweep(request: str | Mapping[str, Any], *, client: Any = None, threads: int 
             try:
                 done = list(pool.map(plan.unit, units))
             except BaseException:
+                plan.stop()
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
     rows = [row for _, part in done for row in part]

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from .answers import (
     AdmissibleAnswer, TwoPileAnswer, TwoPileCompareAnswer, TwoPileRectangleAnswer, TwoPileRunsAnswer,
     TwoPileTableAnswer)
-from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, with_piles
+from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, rule_of, with_piles
 from .play import Match
 
 __all__ = ["TwoPile"]
@@ -53,10 +53,10 @@ class TwoPile(RuleGame):
 
     def table(self, size: Number, limit: Number | None = None, difference: bool = False, budget: Budget = None, *,
               memory: Memory = None, threads: int = 0, check: bool = False) -> TwoPileTableAnswer:
-        """L(a, b), the least winning limits, at [a - 1, b - 1] for all piles up to ``size``.
+        """L(a, b), the least winning limits, at [a, b] for all piles up to ``size``.
 
-        uint16 up to a size of 64,000, else uint32, a view of the library's memory. With ``limit`` who wins
-        (1 the player to move, 0 the other), with ``difference`` L minus what the formula gives; int32.
+        uint16 up to a size of 64,000, else uint32, a view of the library's memory. With ``limit`` who wins, uint8
+        (1 the player to move, 0 the other); with ``difference`` L minus what the formula gives, int32.
         """
         return self._ask(
             TwoPileTableAnswer, "table", {"size": size, "limit": limit, "difference": difference or None}, budget,
@@ -79,9 +79,13 @@ class TwoPile(RuleGame):
     def compare(self, other: Rule | None = None, up_to: Number | None = None, budget: Budget = 10, *,
                 memory: Memory = None, check: bool = False) -> TwoPileCompareAnswer:
         """Where L differs from that of another rule, or from the formula of admissible functions."""
-        return self._ask(TwoPileCompareAnswer, "compare", {"up_to": up_to, "with": other}, budget, memory, check)
+        return self._ask(TwoPileCompareAnswer, "compare", {"up_to": up_to, "with": rule_of(other)}, budget, memory, check)
 
-    def play(self, piles: Numbers, limit: Number, misere: bool = False, *,
+    def play(self, piles: Numbers | Number, *others: Any, limit: Number | None = None, misere: bool = False,
              level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:
-        """A game from two piles, of which the first move takes at most ``limit``."""
-        return Match(self, {"piles": piles, "limit": limit}, misere, level, seed, budget)
+        """A game from two piles, of which the first move takes at most ``limit``, or any number.
+
+        ``play(20, 9, limit=4)``, or ``play((20, 9), 4)``.
+        """
+        start = with_piles(piles, others, ("limit", "misere"), {"limit": limit, "misere": misere})
+        return Match(self, start, start.pop("misere"), level, seed, budget)

@@ -4,7 +4,10 @@
 #include "move_function.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <memory>
 #include <utility>
+#include <vector>
 
 #include "answers.hpp"
 #include "dynim/answer.hpp"
@@ -15,10 +18,39 @@
 namespace dynim::python {
 namespace {
 
+// The values of a function of t for small t, each kept when it was first found, by any thread.
+class KnownValues {
+ public:
+  ~KnownValues() {
+    for (std::atomic<const Integer*>& value : values_) delete value.load();
+  }
+
+  const Integer* find(const Integer& t) const {
+    return t < most ? values_[t.get_ui()].load(std::memory_order_acquire) : nullptr;
+  }
+
+  void keep(const Integer& t, const Integer& value) {
+    if (t >= most) return;
+    auto kept = std::make_unique<const Integer>(value);
+    const Integer* none = nullptr;
+    if (values_[t.get_ui()].compare_exchange_strong(none, kept.get())) kept.release();
+  }
+
+ private:
+  static constexpr unsigned long most = 1UL << 16;
+
+  std::vector<std::atomic<const Integer*>> values_ = std::vector<std::atomic<const Integer*>>(most);
+};
+
+enum class Arguments { t, n_and_t, t_and_n };
+
 class CallableFunction final : public MoveFunction {
  public:
-  CallableFunction(py::object callable, bool of_the_pile, std::string text, bool non_decreasing)
-      : callable_(std::move(callable)), of_the_pile_(of_the_pile), text_(std::move(text)) {
+  CallableFunction(py::object callable, Arguments arguments, std::string text, bool non_decreasing)
+      : callable_(std::move(callable)),
+        arguments_(arguments),
+        text_(std::move(text)),
+        known_(of_the_pile() ? nullptr : std::make_unique<KnownValues>()) {
     facts_.non_decreasing = facts_.descends_at_most_one = facts_.least_at_powers = non_decreasing;
     facts_.values_alone = !non_decreasing;
   }
@@ -29,16 +61,16 @@ class CallableFunction final : public MoveFunction {
   }
 
   Integer value(const Integer& n, const Integer& t, const Integer& cap) const override {
+    if (known_) {
+      if (const Integer* const known = known_->find(t)) return std::min(*known, cap);
+    }
     const Locked lock;
     try {
-      const py::object value =
-          of_the_pile_ ? callable_(int_of(n), int_of(t)) : callable_(int_of(t));
-      if (py::isinstance<py::str>(value)) throw py::type_error("f must give integers, not a str");
-      const Integer number = integer_of(value, "the value of f");
-      if (number < 0) {
-        throw py::value_error("f must not be negative, but it is " +
-                              number_text(number, Digits::abbreviated));
-      }
+      const py::object value = called(n, t);
+      Integer number = PyLong_Check(value.ptr()) ? integer_of(value, "f") : number_of(value, n, t);
+      if (number < 0)
+        throw InputError(name(n, t) + " is negative: " + number_text(number, Digits::abbreviated));
+      if (known_) known_->keep(t, number);
       return std::min(number, cap);
     } catch (const py::error_already_set& error) {
       throw_raised(error);
@@ -54,7 +86,7 @@ class CallableFunction final : public MoveFunction {
   }
 
   MoveFunctionFacts facts() const override { return facts_; }
-  std::uint64_t period() const override { return of_the_pile_ ? 0 : 1; }
+  std::uint64_t period() const override { return of_the_pile() ? 0 : 1; }
   bool same_as(const MoveFunction& other) const override {
     const auto* const with = dynamic_cast<const CallableFunction*>(&other);
     return with != nullptr && callable_.is(with->callable_) &&
@@ -63,16 +95,44 @@ class CallableFunction final : public MoveFunction {
   std::string text() const override { return text_; }
 
  private:
+  bool of_the_pile() const { return arguments_ != Arguments::t; }
+
+  py::object called(const Integer& n, const Integer& t) const {
+    switch (arguments_) {
+      case Arguments::n_and_t: return callable_(int_of(n), int_of(t));
+      case Arguments::t_and_n: return callable_(int_of(t), int_of(n));
+      default: return callable_(int_of(t));
+    }
+  }
+
+  // "f(3)", "f(20, 3)".
+  std::string name(const Integer& n, const Integer& t) const {
+    const auto text = [](const Integer& number) {
+      return number_text(number, Digits::abbreviated);
+    };
+    return "f(" + (of_the_pile() ? text(n) + ", " : "") + text(t) + ")";
+  }
+
+  Integer number_of(const py::object& value, const Integer& n, const Integer& t) const {
+    if (py::isinstance<py::str>(value))
+      throw py::type_error(name(n, t) + " must be an integer, not a str");
+    if (py::isinstance<py::float_>(value))
+      throw py::type_error(name(n, t) + " must be an integer, not " +
+                           py::repr(value).cast<std::string>() + "; // divides whole numbers");
+    return integer_of(value, name(n, t));
+  }
+
   py::object callable_;
-  bool of_the_pile_;
+  Arguments arguments_;
   std::string text_;
+  std::unique_ptr<KnownValues> known_;
   MoveFunctionFacts facts_;
 };
 
-// Whether a callable is one of n and t: whether it cannot do with one argument.
-bool is_of_the_pile(const py::object& callable) {
+// Of a callable that cannot do with one argument: n and t, or t and n where they are called so.
+Arguments arguments_of(const py::object& callable) {
   const py::module_ inspect = py::module_::import("inspect");
-  std::size_t needed = 0;
+  std::vector<std::string> needed;
   try {
     const py::object parameters = inspect.attr("signature")(callable).attr("parameters");
     for (const py::handle parameter : parameters.attr("values")()) {
@@ -81,12 +141,14 @@ bool is_of_the_pile(const py::object& callable) {
           parameter.attr("kind").equal(inspect.attr("Parameter").attr("POSITIONAL_OR_KEYWORD"));
       const bool has_default =
           !parameter.attr("default").is(inspect.attr("Parameter").attr("empty"));
-      if (positional && !has_default) ++needed;
+      if (positional && !has_default)
+        needed.push_back(parameter.attr("name").cast<std::string>());
     }
   } catch (const py::error_already_set& error) {  // of builtins that do not say what they take
     if (!error.matches(PyExc_ValueError) && !error.matches(PyExc_TypeError)) throw;
   }
-  return needed >= 2;
+  if (needed.size() < 2) return Arguments::t;
+  return needed[0] == "t" && needed[1] == "n" ? Arguments::t_and_n : Arguments::n_and_t;
 }
 
 std::string name_of_callable(const py::object& callable, const py::object& text) {
@@ -136,7 +198,7 @@ Rule::Rule(const py::object& f, const py::object& period, const py::object& text
     exchange::read_text(exchange::FunctionText{text_of(f)}, "f", f_);
   } else if (PyCallable_Check(f.ptr()) != 0) {
     callable_ = f;
-    f_ = std::make_shared<CallableFunction>(f, is_of_the_pile(f), name_of_callable(f, text),
+    f_ = std::make_shared<CallableFunction>(f, arguments_of(f), name_of_callable(f, text),
                                             non_decreasing);
   } else if (PyIndex_Check(f.ptr()) != 0 && PySequence_Check(f.ptr()) == 0) {
     f_ = parse_move_function(to_string(integer_of(f, "f")));
@@ -183,8 +245,8 @@ void add_move_function(py::module_& module) {
       R"(A move function: after a move t the next move is at most f(t), or f(n, t).
 
 ``f`` is a text in the language of the program (``"2*t"``, ``"4,2,..."``, ``"@fibonacci"``), a number, a list
-of values of which the last repeats for ever, a callable of t or of n and t that returns integers
-of at least 0, or a MoveFunction. ``period`` declares one of f(n, t) in the pile size n. Of a
+of values of which the last repeats for ever, a callable of t, or of n and t in this order unless
+they are called t and n, that returns integers of at least 0 and always the same for the same t, or a MoveFunction. ``period`` declares one of f(n, t) in the pile size n. Of a
 callable, ``text`` is what it is called in answers, and ``non_decreasing=True`` promises that
 f(t) <= f(t + 1), which makes it faster and is not checked: answers are conditional on it.
 

@@ -1,6 +1,7 @@
 // A unit is worked out without the interpreter's lock, so that several may be at a time.
 #include "sweeps.hpp"
 
+#include <atomic>
 #include <limits>
 
 #include "integers.hpp"
@@ -15,6 +16,7 @@ using namespace py::literals;
 struct PythonSweep : MadeByConstructor {
   explicit PythonSweep(const std::string& json) : sweep(json) {}
   sweep::Sweep sweep;
+  std::atomic<bool> stop{false};  // asked for from outside: all units end
 };
 
 py::object object_of(const sweep::Cell& cell) {
@@ -25,15 +27,17 @@ py::object object_of(const sweep::Cell& cell) {
 }
 
 // (columns, rows) of a unit.
-py::tuple unit_rows(const PythonSweep& self, std::uint64_t unit) {
+py::tuple unit_rows(PythonSweep& self, std::uint64_t unit) {
   if (unit >= self.sweep.units()) throw py::index_error("the sweep has no such unit");
-  std::atomic<bool> stop{false};
   sweep::UnitRows found;
   run(unlimited(), [&](Budget& budget) {
-    const auto poll = [&] { stop = !budget.poll(); };
+    const auto poll = [&] {
+      if (!budget.poll()) self.stop = true;
+    };
     const sweep::UnitResult result = sweep::ask_rules(
-        self.sweep, unit, sweep::rules_of_unit(self.sweep, unit), self.sweep.limits(), &stop, poll);
-    if (!stop) found = sweep::rows_of(self.sweep, result);
+        self.sweep, unit, sweep::rules_of_unit(self.sweep, unit), self.sweep.limits(),
+                         &self.stop, poll);
+    if (!self.stop) found = sweep::rows_of(self.sweep, result);
   });
   py::list columns, rows;
   for (const std::string& column : found.columns) columns.append(py::str(column));
@@ -53,6 +57,9 @@ void add_sweep(py::module_& module) {
       .def(py::init(&std::make_shared<PythonSweep, const std::string&>), "json"_a)
       .def_property_readonly("rules", [](const PythonSweep& self) { return self.sweep.rules(); })
       .def_property_readonly("units", [](const PythonSweep& self) { return self.sweep.units(); })
+      .def(
+          "stop", [](PythonSweep& self) { self.stop = true; },
+          "Ends the units that are being asked, and those to come, without rows.")
       .def("unit", unit_rows, "unit"_a, "The columns and the rows of a unit, from 0 on.");
 }
 

@@ -353,5 +353,27 @@ def test_piles_one_by_one():
 
 def test_a_callable_is_told_what_to_promise():
     answer = dynim.OnePile(lambda t: t + t % 7).solve(10**12, budget="1000nodes")
-    assert answer.status == "unable" and "non_decreasing makes such answers fast" in answer.reason
+    assert answer.status == "unable" and "non_decreasing=True in Python" in answer.reason
     assert "non_decreasing" not in dynim.OnePile("t*t % 1000003 + t % 17").solve(10**50, budget="10nodes").reason
+
+
+def test_a_number_is_a_member_or_none():
+    base = dynim.OnePile("2*t").base(members=10)
+    assert 8 in base and 9 not in base and (8, 8) in base and (8, 7) not in base
+    with pytest.raises(TypeError):
+        _ = 3 in dynim.Wythoff().pairs(count=3)
+
+
+def test_a_strategy_that_is_not_found_says_why():
+    assert "No short strategy is known" in str(dynim.OnePile("t * t % 7 + t").strategy(budget="10nodes"))
+
+
+def test_where_a_question_is():
+    with pytest.raises(AttributeError, match=r"a question is a method of a game: dynim.OnePile\('2\*t'\).solve"):
+        _ = dynim.solve
+    with pytest.raises(AttributeError, match="no attribute 'nonsense'$"):
+        _ = dynim.nonsense
+
+
+def test_a_game_in_place_of_its_rule():
+    assert dynim.OnePile("t").compare(dynim.OnePile("2*t")).g.pile == dynim.OnePile("t").compare("2*t").g.pile

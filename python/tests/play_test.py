@@ -239,3 +239,14 @@ def test_a_huge_pile():
         match.reply()
     assert match.position.pile < 10**1000
     assert len(repr(match)) < 2000
+
+
+def test_two_piles_as_in_solve():
+    assert str(dynim.TwoPile("2*t").play(20, 9, limit=4)) == str(dynim.TwoPile("2*t").play((20, 9), 4))
+    assert dynim.TwoPile("2*t").play(20, 9).outcome == "N"
+    assert dynim.Piles("2*t").play((20, 9, 4)).outcome == dynim.Piles("2*t").solve((20, 9, 4), 20).outcome
+
+
+def test_levels_by_their_other_names():
+    assert dynim.OnePile("2*t").play(30, level="easy", seed=3).choose() == \
+        dynim.OnePile("2*t").play(30, level="gentle", seed=3).choose()

@@ -521,3 +521,24 @@ def test_a_promise_makes_no_difference_where_it_is_kept():
     assert promised.table(200).array.tolist() == dynim.OnePile("2*t").table(200).array.tolist()
     assert promised.solve(10**30).least_winning_move == dynim.OnePile("2*t").solve(10**30).least_winning_move
     assert promised.base(20).to_dict()["members"] == dynim.OnePile("2*t").base(20).to_dict()["members"]
+
+
+def test_arguments_that_are_called_t_and_n():
+    told = [dynim.OnePile("n % 3 == 0 ? t : 2*t").solve(pile).winning_move for pile in range(2, 40)]
+    for f in (lambda n, t: 2 * t if n % 3 else t, lambda t, n: 2 * t if n % 3 else t):
+        assert [dynim.OnePile(f).solve(pile).winning_move for pile in range(2, 40)] == told
+
+
+def test_a_value_is_asked_for_once():
+    asked = []
+    dynim.OnePile(lambda t: asked.append(t) or 10**6).solve(300)
+    assert len(asked) == len(set(asked))
+
+
+@pytest.mark.parametrize("f, error, words", [
+    (lambda t: t / 2, TypeError, r"f\(1\) must be an integer, not 0.5; // divides whole numbers"),
+    (lambda t: t - 5, dynim.InputError, r"f\(\d\) is negative: -\d"),
+    (lambda n, t: -n, dynim.InputError, r"f\(\d+, \d+\) is negative: -\d+")])
+def test_a_false_value_is_named(f, error, words):
+    with pytest.raises(error, match=words):
+        dynim.OnePile(f).solve(100)

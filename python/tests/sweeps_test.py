@@ -1,6 +1,9 @@
 """Sweeps: what each rule is answered alone, in the order of the rules, on any threads."""
 
 import json
+import os
+import signal
+import threading
 from fractions import Fraction
 
 import numpy
@@ -42,9 +45,25 @@ def test_arrays_and_frames():
     array = found.array("c", "members")
     assert array.shape == (16, 2) and array.dtype == numpy.int64
     pandas = pytest.importorskip("pandas")
-    frame = found.frame()
+    frame = found.to_pandas()
     assert isinstance(frame, pandas.DataFrame)
     assert list(frame["members"]) == found["members"] and frame.index.name == "rule"
+
+
+def test_an_array_of_numbers_and_texts_keeps_the_numbers():
+    found = dynim.sweep({"of": {"question": "base", "game": "one-pile", "f": "floor({c}*t)", "up_to": 100}, "keep": ["members"],
+                         "sweep": {"c": [Fraction(3, 2), 2]}})
+    assert found.array("c", "members").tolist() == [["3/2", 7], [2, 10]]
+    with pytest.raises(KeyError, match="there is no column 'nix'; there are rule, status"):
+        found["nix"]
+
+
+def test_an_interrupt_ends_all_units():
+    asked = {"of": {"question": "solve", "game": "one-pile", "f": "n % 5000 == 0 ? {c}*t : 2*t", "pile": "10**9", "budget": "none"},
+             "keep": ["outcome"], "sweep": {"c": "1..100000"}}
+    threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        dynim.sweep(asked)
 
 
 def test_what_means_nothing():

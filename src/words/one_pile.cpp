@@ -270,8 +270,9 @@ constexpr std::array phrases{
     Phrase{"one-pile.period-too-large",
            "(The period {period} of f in the pile size is too large for bases.)"},
     Phrase{"one-pile.values-alone",
-           "(Nothing is known of f but its values. If it never falls, say so: non_decreasing makes "
-           "such answers fast.)"},
+           "(Nothing is known of f but its values. If it never falls, say so where it is made, "
+           "non_decreasing=True in Python and .non_decreasing = true in C++: that makes such "
+           "answers fast.)"},
     Phrase{"one-pile.declared-period",
            "(The period {period} of f in the pile size was declared, and checked for small piles "
            "and moves and wherever f was asked.)"},
