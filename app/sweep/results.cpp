@@ -190,7 +190,7 @@ void add_sweep_results(CommandLine& parent) {
   CommandLine& command =
       add_command(parent, "results", "What a sweep has found",
                   "  dynim sweep results out.sqlite --order 'members desc' --top 10\n"
-                  "  dynim sweep results out.sqlite --where 'not finite' --top 1\n"
+                  "  dynim sweep results out.sqlite --where infinite --top 1\n"
                   "  dynim sweep results out.sqlite --histogram members\n"
                   "  dynim sweep results out.sqlite --x c --y members --image out.svg");
   add_argument(command, "STORE", &options->store, "The store").required = true;

@@ -175,6 +175,8 @@ class Answer(Record):
             return repr(self) if self._told is None else self._told
         from shutil import get_terminal_size
         text = _engine.text(self._held, get_terminal_size().columns)
+        if text == "":  # nothing was found
+            return str(getattr(self, "reason", ""))
         return repr(self) if text is None else text.rstrip("\n")
 
     def __bool__(self) -> bool:

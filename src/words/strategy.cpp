@@ -95,28 +95,41 @@ std::string by_subtracting(std::string_view deciding) {
          std::string(if_it_is_allowed);
 }
 
+// An example of the rule: ", so next 9 + 3 = 12".
+std::string next_member(const MemberStrategy& strategy) {
+  const std::vector<Integer>& members = strategy.members;
+  const auto delay = static_cast<std::size_t>(strategy.delays.front());
+  if (delay >= members.size()) return "";
+  const Integer& last = members.back();
+  const Integer& before = members[members.size() - 1 - delay];
+  return ", so next " + to_string(last) + " + " + to_string(before) + " = " +
+         to_string(Integer(last + before));
+}
+
 std::string in_words(const MemberStrategy& strategy) {
   const std::string members = "The special numbers are " + list(strategy.members);
   if (is_plain(strategy)) {
     const std::uint64_t delay = strategy.delays.front();
     return members + ", and then each is " +
-           (delay == 0 ? "twice the last"
-                       : "the sum of the last and the one " + text_of(delay) + " before it") +
+           (delay == 0   ? "twice the last"
+            : delay == 1 ? "the sum of the last two"
+                         : "the sum of the last and the one " + text_of(delay) + " before it") +
            ".\n\n" + by_subtracting("The last number");
   }
   const std::string values = values_in_words(strategy);
   return members +
          ", and each further one is the sum of the last and the one that stands this many "
          "before it: " +
-         list(strategy.delays) + ", in turn, again and again.\n\n" + values +
+         list(strategy.delays) + ", in turn, again and again" + next_member(strategy) + ".\n\n" +
+         values +
          by_subtracting(values.empty() ? "The last number" : "The value of the last number");
 }
 
 std::string in_words(const ProgramStrategy& strategy) {
   if (strategy.by_bases)
-    return "No pattern is known that could be kept in mind. The program that --format python or "
-           "--format cpp writes finds the special numbers up to a pile, and with them its least "
-           "winning move.\n";
+    return "No short list says it all: the special numbers are those that dynim base lists. The "
+           "program that --format python or --format cpp writes finds them up to a pile, and with "
+           "them its least winning move.\n";
   return "The program that --format python or --format cpp writes goes through all piles, one "
          "after "
          "the other: the least winning move from n counters is the least k after which f allows "
@@ -251,7 +264,7 @@ def winning_move(n, limit):
 if __name__ == "__main__":
     import sys
 
-    for line in sys.stdin:
+    for line in filter(str.strip, sys.stdin):
         n, limit = map(int, line.split())
         print(winning_move(n, limit))
 )",
@@ -355,6 +368,7 @@ constexpr const char* cpp_program_head = R"(#include <algorithm>
 #include <cstdint>
 #include <iostream>
 #include <map>
+#include <stdexcept>
 #include <vector>
 
 using Number = std::uint64_t;  // for piles up to 2^62

@@ -6,9 +6,10 @@
 
 namespace dynim::words {
 
-// Cost of the programs: the square of the number of members up to the pile; where members may have
-// lesser values, also the sum of those. Source: docs/mathematics.md, Definition 9 and Theorem 10; a
-// finite base is gone through in leaps (Theorem 18).
+// Cost of the programs: time and room for each member up to the pile; where members may have lesser
+// values, also the sum of those. The step to the next member is found among the self-valued members
+// whose f exceeds that of all smaller ones. Source: docs/mathematics.md, Definition 9 and Theorem
+// 10; a finite base is gone through in leaps (Theorem 18).
 
 inline constexpr std::string_view bases_in_python = R"(import bisect
 import math
@@ -27,15 +28,32 @@ def alike(i):
 B = [[1] for i in range(START + PERIOD)]
 G = [[1] for i in range(START + PERIOD)]
 
+# Of each game: how many members were looked at as steps; those that allow more than all before.
+LOOKED = [0] * len(B)
+STEPS = [[] for i in range(len(B))]
+ALLOWS = [[] for i in range(len(B))]
+
+
+def least_step(j, wanted):
+    """The least self-valued member that allows so much; None where there is none yet."""
+    while LOOKED[j] < len(B[j]) and not (ALLOWS[j] and ALLOWS[j][-1] >= wanted):
+        step = B[j][LOOKED[j]]
+        if G[j][LOOKED[j]] == step:
+            allows = f(j + step, step)
+            if not ALLOWS[j] or allows > ALLOWS[j][-1]:
+                STEPS[j].append(step)
+                ALLOWS[j].append(allows)
+        LOOKED[j] += 1
+    k = bisect.bisect_left(ALLOWS[j], wanted)
+    return STEPS[j][k] if k < len(STEPS[j]) else None
+
 
 def add_member(i):
     """Appends the next member; False where there is none yet."""
     last = B[i][-1]
     j = alike(i + last)
-    for step, value in zip(B[j], G[j]):
-        if value == step and f(j + step, step) >= G[i][-1]:
-            break
-    else:
+    step = least_step(j, G[i][-1])
+    if step is None:
         return False
     b = last + step
     B[i].append(b)
@@ -81,6 +99,27 @@ Number alike(Number i) { return i < start + period ? i : start + (i - start) % p
 // The members of the g-base of each game, which sees i counters more, and their values.
 std::vector<std::vector<Number>> B(start + period, std::vector<Number>{1}), G = B;
 
+// Of each game: how many members were looked at as steps; those that allow more than all before.
+std::vector<std::size_t> looked(start + period);
+std::vector<std::vector<Number>> steps(start + period);
+std::vector<std::vector<Wide>> allows(start + period);
+
+// The least self-valued member that allows so much; 0 where there is none yet.
+Number least_step(Number j, Number wanted) {
+  while (looked[j] < B[j].size() && (allows[j].empty() || allows[j].back() < wanted)) {
+    const Number step = B[j][looked[j]], value = G[j][looked[j]];
+    ++looked[j];
+    if (value != step) continue;
+    const Wide allowed = f(j + step, step);
+    if (!allows[j].empty() && allowed <= allows[j].back()) continue;
+    steps[j].push_back(step);
+    allows[j].push_back(allowed);
+  }
+  const std::size_t k =
+      std::lower_bound(allows[j].begin(), allows[j].end(), Wide(wanted)) - allows[j].begin();
+  return k < steps[j].size() ? steps[j][k] : 0;
+}
+
 Number least(Number i, Number n) {
   std::map<Number, Number> jumped;
   for (;;) {
@@ -106,20 +145,18 @@ Number least(Number i, Number n) {
 // Appends the next member; false where there is none yet.
 bool add_member(Number i) {
   const Number last = B[i].back(), j = alike(i + last);
-  for (std::size_t k = 0; k < B[j].size(); ++k) {
-    const Number step = B[j][k];
-    if (G[j][k] != step || f(j + step, step) < G[i].back()) continue;
-    const Number b = last + step;
-    B[i].push_back(b);
+  const Number step = least_step(j, G[i].back());
+  if (step == 0) return false;
+  const Number b = last + step;
+  B[i].push_back(b);
 @value@
-    return true;
-  }
-  return false;
+  return true;
 }
 
 // With this limit or more, and only then, the player to move wins.
 Number least_winning_limit(Number n) {
   if (n == 0) return 0;
+  if (n >> 62 != 0) throw std::out_of_range("piles up to 2^62");
   for (bool more = true; more;) {
     more = false;
     for (Number i = 0; i < B.size(); ++i) more |= B[i].back() <= n && add_member(i);

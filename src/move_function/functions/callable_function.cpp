@@ -59,7 +59,8 @@ class CallableFunction final : public MoveFunction {
     Integer v = f_(t);
     if (v < 0) {
       throw InputError("f(" + move_function::brief(t) + ") = " + move_function::brief(v) +
-                       " is negative");
+                       " is negative; a function whose values exceed its type must take and give "
+                       "dynim::Integer");
     }
     return std::min(v, cap);
   }
@@ -84,8 +85,8 @@ class CallableFunction final : public MoveFunction {
 
 std::uint64_t machine_argument(const Integer& t, std::uint64_t most) {
   if (t > to_integer(most)) {
-    throw InputError("f is a function of the program for t up to " + std::to_string(most) +
-                     ", not for " + move_function::brief(t));
+    throw InputError("f(" + move_function::brief(t) + ") is needed, and f takes t up to " +
+                     std::to_string(most) + " only; let it take and give dynim::Integer");
   }
   return to_u64(t);
 }

@@ -7,10 +7,7 @@ namespace dynim {
 // Rows of a table are shorter than any line.
 void write_text(TextSink& output, const OnePileStrategyQuestion&, OnePileStrategyAnswer& answer,
                 const TextOptions&) {
-  if (!answer.strategy) {
-    output.write(sentences(answer.verdict.reasons) + "\n");
-    return;
-  }
+  if (!answer.strategy) return;
   const std::string text = strategy_in_words(*answer.strategy);
   for (std::string_view rest = text; !rest.empty();) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
