@@ -215,6 +215,8 @@ def in_order():
           [str(n) for n in [*range(2003, 1999, -1), *range(74, 59, -1)]], rows)
     done = run("sweep", "results", "long.sqlite", "--image", "x.svg", "--x", "'1/0'", "--y", "n", code=2)
     check("no number", "nothing to draw" in done.stderr, done.stderr)
+    drawn = run("sweep", "results", "long.sqlite", "--image", "svg:-", "--x", "n", "--y", "g").stdout
+    check("the question below the title", "solve one-pile, f = t, pile = 3*2**{n}" in drawn, drawn[:900])
 
 
 def only_reads():

@@ -92,6 +92,7 @@ struct Drawing {
   std::vector<Shape> shapes;
   double units_an_inch = 96;
   double pixels_an_inch = 96;  ///< of a PNG
+  std::string font = {};       ///< of its words; empty: DejaVu Sans
 };
 
 /// Puts the shapes of a drawing into another, its upper left corner at `corner`, so many times as
@@ -220,6 +221,7 @@ struct Look {
   std::optional<NumberRange> range;    ///< numbers outside have the colours of its ends
   std::optional<std::uint64_t> scale;  ///< pixels a cell; absent: what fits a page
   std::optional<std::string> title;    ///< in place of the figure's own; empty: no title
+  std::string font = {};               ///< a family of letters; empty: DejaVu Sans
   /// Positions of the table by the numbers of row and column: an arrow from each to the next, the
   /// first is Q; and those that have a black dot.
   std::vector<std::pair<std::uint64_t, std::uint64_t>> arrows, marks;

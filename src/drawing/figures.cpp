@@ -5,7 +5,9 @@ namespace dynim::drawing {
 
 std::optional<Drawing> draw(const Figure& figure, const Look& look,
                             const std::function<bool()>& goes_on) {
-  return std::visit([&](const auto& shown) { return draw(shown, look, goes_on); }, figure);
+  auto drawing = std::visit([&](const auto& shown) { return draw(shown, look, goes_on); }, figure);
+  if (drawing) drawing->font = look.font;
+  return drawing;
 }
 
 }  // namespace dynim::drawing

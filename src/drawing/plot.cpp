@@ -184,8 +184,10 @@ class PlotSheet {
         plot_.y.logarithmic ? std::ranges::min(plot_.points, {}, &Point::y).y - least_height : 0;
   }
 
+  // Four on a short axis too, where their labels, of this length along it, leave room.
   std::vector<Tick> ticks(double Point::*place, const Interval& range, bool logarithmic,
-                          double most) const {
+                          double axis, double room_of_tick, double label) const {
+    const double most = std::max(axis / room_of_tick, std::min(4.0, axis / (2 * label)));
     if (logarithmic) return logarithmic_ticks(range, most);
     const bool whole = std::ranges::all_of(plot_.points, [place](const Point& point) {
       constexpr double rounding = 1e-6;
@@ -221,7 +223,7 @@ class PlotSheet {
   // Returns where what is inside the frame begins.
   double place_y_ticks() {
     constexpr double room_of_tick = 60;
-    y_ticks_ = ticks(&Point::y, ys_, plot_.y.logarithmic, height_ / room_of_tick);
+    y_ticks_ = ticks(&Point::y, ys_, plot_.y.logarithmic, height_, room_of_tick, label_size);
     double labels = 0;
     for (const Tick& tick : y_ticks_) labels = std::max(labels, text_width(tick.label, label_size));
     return std::round(margin + line_height * subtitle_size + gap + labels + gap + tick_length);
@@ -286,7 +288,10 @@ class PlotSheet {
 
   std::vector<Tick> x_ticks() const {
     constexpr double room_of_tick = 84;
-    if (!bars_) return ticks(&Point::x, xs_, plot_.x.logarithmic, width_ / room_of_tick);
+    if (!bars_) {
+      const double label = text_width(label_of(std::floor(xs_.high)), label_size);
+      return ticks(&Point::x, xs_, plot_.x.logarithmic, width_, room_of_tick, label);
+    }
     std::vector<Tick> names;
     for (std::size_t i = 0; i < plot_.bars.size(); ++i)
       names.push_back({static_cast<double>(i), plot_.bars[i]});

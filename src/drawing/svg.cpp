@@ -180,13 +180,15 @@ bool write_svg(Sink& sink, const Drawing& drawing) {
   constexpr double units_of_svg = 96;  // an inch, after CSS
   const double scale = units_of_svg / drawing.units_an_inch;
   const std::string width = number(drawing.width), height = number(drawing.height);
+  // In quotes, as a name with a digit or a comma needs them.
+  const std::string family = drawing.font.empty() ? "" : "'" + escaped(drawing.font) + "', ";
   // Not role="img": what is inside an image is not read.
   sink.write(
       "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", scale * drawing.width) +
       attribute("height", scale * drawing.height) +
       attribute("viewBox", "0 0 " + width + " " + height) +
-      " role=\"graphics-document\" aria-labelledby=\"title\" aria-describedby=\"description\""
-      " font-family=\"DejaVu Sans, Verdana, sans-serif\">\n"
+      " role=\"graphics-document\" aria-labelledby=\"title\" aria-describedby=\"description\"" +
+      attribute("font-family", family + "DejaVu Sans, Verdana, sans-serif") + ">\n"
       "<title id=\"title\">" +
       escaped(drawing.title) + "</title>\n<desc id=\"description\">" +
       escaped(drawing.description) + "</desc>\n");

@@ -24,6 +24,9 @@ void fields(FieldVisitor& v, PictureLook& look) {
   v.optional("scale", look.scale, {"K", "Pixels a cell of a picture"},
              between(1, drawing::Map::most_pixels));
   v.optional("title", look.title, {"TEXT", "The title of a picture; '': none"});
+  v.optional("font", look.font,
+             {"NAME",
+              "The letters of a picture (default DejaVu Sans); those of tikz are its document's"});
   v.optional("arrows", look.arrows,
              {"'A,B C,D ...'",
               "Arrows in a picture from each position to the next; the first is called Q"});
@@ -99,12 +102,17 @@ QuestionType::DrawnFigure figure_of(const QuestionType& type, const PictureQuest
 drawing::Look look_of(const PictureLook& look, PictureForm form, const std::string& before) {
   constexpr std::uint64_t most_dots_of_svg = 512;  // each run of a colour is some bytes of text
   drawing::Look drawn;
-  drawn.size = size_of(look.cm, before + "cm");
+  const bool in_a_document = form == PictureForm::tikz;
+  drawn.size = size_of(look.cm.empty() && in_a_document ? "12" : look.cm, before + "cm");
   drawn.log = look.log;
   drawn.palette = look.palette;
   drawn.range = range_of(look.range, before + "range");
   drawn.scale = look.scale;
   drawn.title = look.title;
+  drawn.font = look.font;
+  if (look.font.find_first_of("'\"\\,;<>&") != std::string::npos)
+    throw InputError(before +
+                     "font needs the name of a family of letters, such as Latin Modern Roman");
   drawn.arrows = positions_of(look.arrows, before + "arrows");
   drawn.marks = positions_of(look.marks, before + "marks");
   if (is_text(form)) drawn.most_dots = most_dots_of_svg;

@@ -51,6 +51,7 @@ struct PictureLook {
   std::vector<Integer> range;  ///< two, or none
   std::optional<std::uint64_t> scale;
   std::optional<std::string> title;
+  std::string font;  ///< a family of letters; empty: DejaVu Sans
   std::vector<PilePair> arrows, marks;
 };
 

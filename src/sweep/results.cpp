@@ -256,6 +256,8 @@ drawing::Figure figure_of(const std::vector<std::string>& files, const ResultQue
   }
   if (plot.points.empty()) throw InputError("there is nothing to draw: no rule has both numbers");
   plot.title = {plot.y.name + " by " + plot.x.name};
+  each_store({files.front()}, budget,
+             [&](Store& store) { plot.title.push_back(store.sweep().question_text()); });
   return plot;
 }
 

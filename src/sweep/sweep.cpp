@@ -376,6 +376,17 @@ Expression Sweep::of_results(const std::string& text) const {
           })};
 }
 
+std::string Sweep::question_text() const {
+  std::string text(type_->command);
+  for (const auto& [name, value, place] : of_.members) {
+    if (name == "question" || name == "game" || !(value.is_string() || value.is_number())) continue;
+    std::string words = name;
+    std::ranges::replace(words, '_', ' ');
+    text += ", " + words + " = " + value.text;
+  }
+  return text;
+}
+
 std::vector<std::string> Sweep::values(std::uint64_t rule) const {
   std::vector<std::string> values(parameters_.size());
   for (std::size_t i = parameters_.size(); i-- > 0; rule /= parameters_[i].size)

@@ -80,6 +80,9 @@ class Sweep {
 
   std::vector<std::string> values(std::uint64_t rule) const;
 
+  /// What is asked, with the names of parameters: "base, f = {c}*t, up to = 1000".
+  std::string question_text() const;
+
   /// The question that is asked.
   exchange::JsonValue request(std::uint64_t rule) const;
   void write_request(exchange::JsonWriter& json, std::uint64_t rule) const;

@@ -76,6 +76,7 @@ class Painter {
   }
 
   void paint(const Drawing& drawing, double scale) {
+    if (!drawing.font.empty()) family_ = drawing.font + ", " + family_;
     set(paper);  // all of it: the last pixel of a PNG may be a part of one of the drawing
     cairo_paint(cr());
     cairo_scale(cr(), scale, scale);
@@ -105,7 +106,7 @@ class Painter {
 
   void operator()(const Text& shape) const {
     const Font font(pango_font_description_from_string(
-        shape.fixed_width ? "DejaVu Sans Mono, Monospace" : "DejaVu Sans, Verdana, Sans"));
+        shape.fixed_width ? "DejaVu Sans Mono, Monospace" : family_.c_str()));
     pango_font_description_set_absolute_size(font.get(), shape.size * PANGO_SCALE);
     pango_font_description_set_weight(font.get(),
                                       shape.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -144,6 +145,7 @@ class Painter {
   }
 
  private:
+  std::string family_ = "DejaVu Sans, Verdana, Sans";
   cairo_t* cr() const { return context_.get(); }
 
   void set(const Colour& colour) const {
