@@ -410,6 +410,8 @@ TEST(Gallery, EveryGameStandsForItsRule) {
         std::ranges::replace(spelt.back(), '_', '-');
         if (value != "true") spelt.push_back(value);
       }
+      if (!entry.first_limit.empty() && verb == "solve")
+        spelt.insert(spelt.end(), {"--limit", std::string(entry.first_limit)});
       const RunResult expected = run(spelt, options);
       const RunResult found = run({verb, "@" + std::string(entry.name)}, options);
       EXPECT_EQ(found.exit_code, 0) << found.error;

@@ -70,16 +70,33 @@ void list_questions(Output& output) {
   }
 }
 
+bool is_number(const std::string& word) {
+  return word.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// One by its number, several by theirs, or those that have all the words.
+std::vector<const Statement*> statements_meant(const std::vector<Statement>& statements,
+                                               const std::vector<std::string>& words) {
+  if (const Statement* const one = find_by_number(statements, words)) return {one};
+  std::vector<const Statement*> found;
+  if (!words.empty() && std::ranges::all_of(words, is_number)) {
+    for (const std::string& number : words) {
+      found.push_back(find_by_number(statements, {number}));
+      if (found.back() == nullptr) throw InputError("no statement has the number " + number);
+    }
+    return found;
+  }
+  for (const Statement& statement : statements) {
+    if (has_words(statement, words)) found.push_back(&statement);
+  }
+  return found;
+}
+
 ExitCode run_theorem(const TheoremOptions& options) {
   const std::vector<Statement> statements = find_statements();
-  const Statement* const one = find_by_number(statements, options.words);
-  if (one == nullptr && options.words.size() == 1 &&
-      options.words.front().find_first_not_of("0123456789") == std::string::npos)
-    throw InputError("no statement has the number " + options.words.front());
-  std::vector<const Statement*> found;
-  for (const Statement& statement : statements) {
-    if (one ? one == &statement : has_words(statement, options.words)) found.push_back(&statement);
-  }
+  const auto found = statements_meant(statements, options.words);
+  const bool all_by_number =
+      !options.words.empty() && std::ranges::all_of(options.words, is_number);
   const std::string words = join(options.words, " ");
   if (found.empty()) {
     throw InputError("no statement of docs/mathematics.md has the number or the words " +
@@ -87,15 +104,19 @@ ExitCode run_theorem(const TheoremOptions& options) {
   }
   if (options.output.format != "text" && options.words.empty())
     throw InputError("name a statement by its number, as in dynim theorem 8 --format latex");
-  if (options.output.format != "text" && found.size() > 1) {
+  if (options.output.format != "text" && found.size() > 1 &&
+      !(all_by_number && options.output.format == "latex")) {
     throw InputError(fmt::format("{} statements have the words {}: name one by its number",
                                  found.size(), quote(words)));
   }
   Output output(options.output.path);
   if (options.words.empty()) {
     list_questions(output);
-  } else if (found.size() == 1) {
-    write_statement(output, *found.front(), options.output.format);
+  } else if (found.size() == 1 || all_by_number) {
+    for (const Statement* const statement : found) {
+      if (statement != found.front()) output.write('\n');
+      write_statement(output, *statement, options.output.format);
+    }
   } else {
     list_statements(output, found);
   }
@@ -114,7 +135,7 @@ void add_theorem_command(CommandLine& program) {
                   "  dynim theorem fibonacci            # all that have the word\n"
                   "  dynim theorem 8 --format latex     # needs amsmath and amssymb");
   add_argument(command, "NUMBER", &options->words,
-               "The number of a statement, or words that it has");
+               "Numbers of statements, or words that all stand in one; in quotes a phrase");
   add_output_options(command, options->output, {"text", "html", "latex"});
   command.run = [options] { return run_theorem(*options); };
 }

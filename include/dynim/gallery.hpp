@@ -61,6 +61,9 @@ struct GalleryEntry {
   std::uint64_t blocking = 0;
   bool pass = false;
 
+  /// The most that the first move takes, where the game has a custom; else empty.
+  std::string_view first_limit = {};
+
   constexpr bool is_variant() const { return blocking > 0 || pass; }
 
   /// The rule as an expression or list in t and n; nullptr where the game has no move function.

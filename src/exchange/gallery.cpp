@@ -65,6 +65,8 @@ void write_entry(TextSink& output, const GalleryEntry& entry) {
   }
   if (entry.blocking > 0) list.add("  blocking", std::to_string(entry.blocking));
   if (entry.pass) list.add("  pass", "once");
+  if (!entry.first_limit.empty())
+    list.add("  limit", std::string(entry.first_limit) + " unless another is given");
   list.add("  try", "dynim " + example(entry));
   list.add("  source", std::string(entry.source));
   list.add("  remark", std::string(entry.remark));

@@ -71,9 +71,9 @@ constexpr std::array<GalleryEntry, 68> entries{{
      "8, 9, 16, 17, 18, 25 and so on."},
     {"one-pile", "chicken", "t+1; least: max(1, t-1)", "n-Chicken",
      "OEIS A137910, which names J. Henle and I. Schlatter",
-     "Take one less, as many, or one more than was just taken; at first 1 or 2 (limit 2). Lost are "
-     "3, 5, "
-     "8, 11, 13, 16, 19, 21 and so on, to the known end without a rule."},
+     "Take one less, as many, or one more than was just taken; at first 1 or 2. Lost are 3, 5, 8, "
+     "11, 13, 16, 19, 21 and so on, to the known end without a rule.",
+     0, false, "2"},
     {"one-pile", "at-most-half", "pile: max(1, n//2)", "One, or at most half", "folklore",
      "The lost piles are 2, 5, 11, 23, 47, ...: twice the one before, and one more."},
     {"one-pile", "restricted", "pile: n//2", "Restricted Nim with at most half",
@@ -111,7 +111,8 @@ constexpr std::array<GalleryEntry, 68> entries{{
      "slower than "
      "exponentially."},
     {"one-pile", "subtraction-3", "3,...", "Take 1, 2 or 3", "folklore",
-     "The classical subtraction game: the moves do not depend on the past, and g has period 4."},
+     "The classical subtraction game: the moves do not depend on the past, and g has period 4.", 0,
+     false, "3"},
     {"one-pile", "golden", "floor(phi*t)", "Golden ratio nim", "Dynim's own example",
      "The members are the powers of 2, as for every f with t <= f(t) < 2*t: proved in "
      "docs/mathematics.md, Example 38."},

@@ -318,8 +318,10 @@ void Sweep::read_kept(const JsonValue& json) {
     if (!member.value.is_string())
       throw RequestError("wrong-type", "keep", "keep must consist of strings");
     kept_.push_back(read_expression(member.value.text, "keep"));
-    if (is_always_there(kept_.back().text))
-      throw RequestError("invalid", "keep", kept_.back().text + " is kept in any case");
+    if (is_always_there(kept_.back().text)) {
+      kept_.pop_back();
+      continue;
+    }
     if (is_among(std::span(kept_).first(kept_.size() - 1), kept_.back().text, &Expression::text) ||
         is_among(parameters_, kept_.back().text, &Parameter::name))
       throw RequestError("invalid", "keep", quote(kept_.back().text) + " is kept twice");

@@ -46,11 +46,19 @@ std::string cousin_text(const Takes& f, Convention convention, const std::string
   return describe_game(OnePileGame{f, convention, {}}) + ", " + rule;
 }
 
+// "3" and "3,...".
+bool is_constant(std::string text) {
+  if (text.ends_with(",...")) text.resize(text.size() - 4);
+  return text.find_first_not_of("0123456789") == text.npos;
+}
+
 template <class Answer>
 std::string limit_text(const Takes& f, const Answer& answer, bool full) {
   const std::string_view preset = !f               ? "the pile"
                                   : f.is_of_pile() ? "h(pile)"
-                                                   : "the pile less one";
+                                  : is_constant(f.text())
+                                      ? "the pile less one: f limits the moves after the first"
+                                      : "the pile less one";
   return number_text(answer.limit, full) +
          (answer.limit_given ? "" : fmt::format(" (not given, so {})", preset));
 }
