@@ -194,8 +194,7 @@ class QuestionRun {
   // Rows of csv where the answer has none of its own.
   bool is_made_of_fields() const {
     return content() == "csv" && !command_.formats.contains("csv") &&
-           !command_.streams.contains("csv") &&
-           find_form(command_, "csv") == nullptr;
+           !command_.streams.contains("csv") && find_form(command_, "csv") == nullptr;
   }
 
   void check_certificate() const {
@@ -310,12 +309,12 @@ class QuestionRun {
     } else {
       const Form* const form = find_form(command_, content());
       if (output_.explain) output.rewrite_lines(with_meanings(answer, output.line_width()));
-      form->write(output, question.value.get(), answer.value.get(),
-                  {.full = output_.full,
-                   .form = output_.format,
-                   .caption = output_.format == "latex"
-                                  ? caption_of(command_, texts_, question, &answer)
-                                  : Caption()});
+      form->write(
+          output, question.value.get(), answer.value.get(),
+          {.full = output_.full,
+           .form = output_.format,
+           .caption = output_.format == "latex" ? caption_of(command_, texts_, question, &answer)
+                                                : Caption()});
       const bool text = form->name == "text" || form->name == "grid";
       if (text && !command_.end) {  // it says itself how far the search came
         complain_of_cut(output);

@@ -79,8 +79,7 @@ Positions positions_of(std::string_view game, std::string_view verb) {
     const std::string_view piles = known.find(*found)->type;
     positions.two_piles = piles.starts_with("A,B") && !piles.starts_with("A,B,C");
     if (is_known("limit")) positions.options.emplace_back("--limit");
-  } else if (const auto how_far = std::ranges::find_if(extent, is_known);
-             how_far != extent.end()) {
+  } else if (const auto how_far = std::ranges::find_if(extent, is_known); how_far != extent.end()) {
     positions.options.push_back(option_name(*how_far));
   }
   return positions;

@@ -33,6 +33,11 @@ SMALL_RULES = ["t == 7 ? 1 : t**2", "t % 5 == 1 ? t**2 : t", "ispow(2, t) ? t**2
 BRUTE_RULES = ["2*t", "t**2", "4,2,...", "n % 3 == 0 ? 1 : 2*t", "t % 5 == 1 ? t**2 : -(-t // 2)", "bitxor(t, 5)", "(3 - t) % 5 + ceil(t/3)",
                "t**2 - t + 1"]
 
+# Two piles, by the closed formula of admissible functions, of class 5 and in base three; and as the recurrence says, which knows
+# rules without a formula too.
+TWO_PILE_RULES = ["t", "2*t", "3*t//2", "ispow(2, t) ? 2*t : 3*t - 1", "5*t", "5*2**valuation(2, t)", "2*3**valuation(3, t)"]
+TWO_PILE_BRUTE_RULES = ["t + 7", "5*t", "t % 3 == 0 ? 1 : 4*t", "t**2"]
+
 SEED = 20261122
 
 
@@ -86,6 +91,34 @@ def compare(f, form, command, asked, expected):
             sys.exit(f"{form}, f = {f}, {position}: {answer}, not {right} (seed {SEED})")
 
 
+def two_piles(rng, f, bits, *options):
+    """Each program takes as many as dynim, and by a move that wins."""
+    asked = [(a, b, limit) for a in range(1, 12) for b in range(1, 12) for limit in (1, 2, 3, 5, 11)]
+    for _ in range(60):
+        a = rng.randrange(1, 2 ** rng.randrange(1, bits))
+        b = max(1, a + rng.choice((0, 1, -1)) * rng.randrange(2 ** rng.randrange(1, bits)))
+        asked.append((a, b, rng.randrange(1, 2 ** rng.randrange(1, a.bit_length() + 2))))
+    requests = "".join(json.dumps({"question": "solve", "game": "two-pile", "f": f, "piles": [str(a), str(b)], "limit": str(limit),
+                                   "moves": "all", "max_moves": "9"}) + "\n" for a, b, limit in asked)
+    told = subprocess.run([DYNIM, "ask"], input=requests, capture_output=True, text=True, check=True).stdout
+    expected = [json.loads(line) for line in told.splitlines()]
+    lines = "".join(f"{a} {b} {limit}\n" for a, b, limit in asked)
+    for form in ("python", "cpp"):
+        text = subprocess.run([DYNIM, "strategy", "two-pile", "--f", f, "--format", form, *options], capture_output=True, text=True,
+                              check=True).stdout
+        with tempfile.TemporaryDirectory() as directory:
+            script = os.path.join(directory, "strategy.py")
+            with open(script, "w") as file:
+                file.write(text)
+            command = [sys.executable, script] if form == "python" else build(directory, text)
+            found = subprocess.run(command, input=lines, capture_output=True, text=True, check=True).stdout.splitlines()
+        for position, right, answer in zip(asked, expected, found, strict=True):
+            least = right["least_winning_move"]
+            moves = [f"{'AB'[int(move['pile'])]} {move['take']}" for move in right["winning_moves"] if move["take"] == least]
+            if answer not in (moves or ["0"]):
+                sys.exit(f"{form}, two piles, f = {f}, {position}: {answer}, not {moves} (seed {SEED})")
+
+
 def main():
     print("seed", SEED)
     rng = random.Random(SEED)
@@ -104,6 +137,10 @@ def main():
                 if convention == compiled:
                     command = build(directory, program(f, "cpp", convention, *options))
                     compare(f, "cpp", command, asked, expected)
+    for f in TWO_PILE_RULES:
+        two_piles(rng, f, 58)
+    for f in TWO_PILE_BRUTE_RULES:
+        two_piles(rng, f, 7, "--brute")
 
 
 if __name__ == "__main__":

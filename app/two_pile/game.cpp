@@ -1,4 +1,5 @@
 // Two piles on the command line.
+#include "dynim/piles.hpp"
 #include "play/play_command.hpp"
 #include "two_pile/commands.hpp"
 #include "verify_command.hpp"
@@ -41,12 +42,24 @@ Command compare_command() {
       command, "Two piles: L of two functions, or L and the formula");
 }
 
+// How to win, to be copied.
+Command strategy_command() {
+  QuestionCommand command = asks("strategy", "two-pile");
+  command.end = [](TwoPileStrategyAnswer&) { return std::string(); };
+  command.full = false;
+  return question_command(
+      "  dynim strategy two-pile --f '2*t'\n"
+      "  dynim strategy two-pile --f '5*t' --format python --output five.py",
+      command);
+}
+
 }  // namespace
 
 Game two_pile_game() {
   return {
       "two-pile",
       {solve_command(), admissible_command(), two_pile_table_command(), compare_command(),
+       strategy_command(),
        question_command("  dynim verify two-pile --f '3*t'\n"
                         "  dynim verify two-pile --f '5*t' --up-to 60\n"
                         "  dynim verify two-pile --random 100 --seed 7",

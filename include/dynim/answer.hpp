@@ -259,6 +259,7 @@ struct GameParts;
 struct OnePileGame;
 struct OnePileStrategy;
 struct TwoPileGame;
+struct TwoPileStrategy;
 struct Takes;
 struct WythoffParameters;
 
@@ -283,12 +284,15 @@ std::string class_words(std::string_view name);
 
 /// What to do, in sentences: a paragraph or a row of a table a line.
 std::string strategy_in_words(const OnePileStrategy& strategy);
+std::string strategy_in_words(const TwoPileStrategy& strategy);
 
 /// Programs that read a pile and a limit from each line of their input, and write what to take, 0
-/// where every move loses. That in C++ is for piles up to 2^62.
+/// where every move loses; of two piles "A 3", 3 from the first. That in C++ is for piles up to
+/// 2^62, of two piles 2^60.
 std::string strategy_in_python(const OnePileStrategy& strategy);
 std::string strategy_in_cpp(const OnePileStrategy& strategy);
-
+std::string strategy_in_python(const TwoPileStrategy& strategy);
+std::string strategy_in_cpp(const TwoPileStrategy& strategy);
 
 /// How long numbers are shown.
 enum class Digits { all, abbreviated };

@@ -494,6 +494,34 @@ struct AdmissibleAnswer {
 /// find_admissibility.
 AdmissibleAnswer ask(const AdmissibleQuestion& question, Budget& budget);
 
+// ---- how to win, to be copied -----------------------------------------------------------------
+
+/// How to win two piles, whatever they are and the limit. answer.hpp says it in words.
+struct TwoPileStrategy {
+  MoveFunctionPtr f;
+  std::optional<FormulaClass> formula;  ///< of the least winning limit; absent: the recurrence
+  std::string f_in_python = {}, f_in_cpp = {};  ///< definitions of a function f(n, t)
+};
+
+struct TwoPileStrategyAnswer;
+
+struct TwoPileStrategyQuestion {
+  using Answer = TwoPileStrategyAnswer;
+
+  MoveFunctionPtr f;
+  bool brute = false;  ///< the recurrence as it is, to compare with
+};
+
+struct TwoPileStrategyAnswer {
+  std::optional<TwoPileStrategy> strategy;  ///< absent where the status is unable
+  Verdict verdict;
+};
+
+/// By the closed formula, where one is proved to hold and f can be written in another language.
+/// Throws InputError for an f that looks at the pile or fails where it is needed. Cost: that of an
+/// AdmissibleQuestion.
+TwoPileStrategyAnswer ask(const TwoPileStrategyQuestion& question, Budget& budget);
+
 // ---- two rules compared -----------------------------------------------------------------------
 
 struct TwoPileCompareAnswer;

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from .answers import (
     AdmissibleAnswer, TwoPileAnswer, TwoPileCompareAnswer, TwoPileRectangleAnswer, TwoPileRunsAnswer,
-    TwoPileTableAnswer)
+    TwoPileStrategyAnswer, TwoPileTableAnswer)
 from .common import Budget, Level, Memory, Moves, Number, Numbers, Rule, RuleGame, rule_of, with_piles
 from .play import Match
 
@@ -80,6 +80,14 @@ class TwoPile(RuleGame):
                 memory: Memory = None, check: bool = False) -> TwoPileCompareAnswer:
         """Where L differs from that of another rule, or from the formula of admissible functions."""
         return self._ask(TwoPileCompareAnswer, "compare", {"up_to": up_to, "with": rule_of(other)}, budget, memory, check)
+
+    def strategy(self, budget: Budget = 10, *, brute: bool = False, memory: Memory = None,
+                 check: bool = False) -> TwoPileStrategyAnswer:
+        """How to win where a closed formula is known: in words, and as programs in Python and C++.
+
+        ``brute``: the recurrence as it is, to compare with.
+        """
+        return self._ask(TwoPileStrategyAnswer, "strategy", {"brute": brute or None}, budget, memory, check)
 
     def play(self, piles: Numbers | Number, *others: Any, limit: Number | None = None, misere: bool = False,
              level: Level = "perfect", seed: int = 1, budget: Budget = 10) -> Match:

@@ -99,9 +99,12 @@ class CallableFunction final : public MoveFunction {
 
   py::object called(const Integer& n, const Integer& t) const {
     switch (arguments_) {
-      case Arguments::n_and_t: return callable_(int_of(n), int_of(t));
-      case Arguments::t_and_n: return callable_(int_of(t), int_of(n));
-      default: return callable_(int_of(t));
+      case Arguments::n_and_t:
+        return callable_(int_of(n), int_of(t));
+      case Arguments::t_and_n:
+        return callable_(int_of(t), int_of(n));
+      default:
+        return callable_(int_of(t));
     }
   }
 
@@ -141,8 +144,7 @@ Arguments arguments_of(const py::object& callable) {
           parameter.attr("kind").equal(inspect.attr("Parameter").attr("POSITIONAL_OR_KEYWORD"));
       const bool has_default =
           !parameter.attr("default").is(inspect.attr("Parameter").attr("empty"));
-      if (positional && !has_default)
-        needed.push_back(parameter.attr("name").cast<std::string>());
+      if (positional && !has_default) needed.push_back(parameter.attr("name").cast<std::string>());
     }
   } catch (const py::error_already_set& error) {  // of builtins that do not say what they take
     if (!error.matches(PyExc_ValueError) && !error.matches(PyExc_TypeError)) throw;
@@ -244,10 +246,11 @@ void add_move_function(py::module_& module) {
       module, "MoveFunction",
       R"(A move function: after a move t the next move is at most f(t), or f(n, t).
 
-``f`` is a text in the language of the program (``"2*t"``, ``"4,2,..."``, ``"@fibonacci"``), a number, a list
-of values of which the last repeats for ever, a callable of t, or of n and t in this order unless
-they are called t and n, that returns integers of at least 0 and always the same for the same t, or a MoveFunction. ``period`` declares one of f(n, t) in the pile size n. Of a
-callable, ``text`` is what it is called in answers, and ``non_decreasing=True`` promises that
+``f`` is a text in the language of the program (``"2*t"``, ``"4,2,..."``, ``"@fibonacci"``), a number,
+a list of values of which the last repeats for ever, a callable of t, or of n and t in this order
+unless they are called t and n, that returns integers of at least 0 and always the same for the same
+arguments, or a MoveFunction. ``period`` declares one of f(n, t) in the pile size n. Of a callable,
+``text`` is what it is called in answers, and ``non_decreasing=True`` promises that
 f(t) <= f(t + 1), which makes it faster and is not checked: answers are conditional on it.
 
 Immutable; equal where text and period are, callables where they are the same. Raises InputError,

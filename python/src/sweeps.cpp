@@ -34,9 +34,9 @@ py::tuple unit_rows(PythonSweep& self, std::uint64_t unit) {
     const auto poll = [&] {
       if (!budget.poll()) self.stop = true;
     };
-    const sweep::UnitResult result = sweep::ask_rules(
-        self.sweep, unit, sweep::rules_of_unit(self.sweep, unit), self.sweep.limits(),
-                         &self.stop, poll);
+    const sweep::UnitResult result =
+        sweep::ask_rules(self.sweep, unit, sweep::rules_of_unit(self.sweep, unit),
+                         self.sweep.limits(), &self.stop, poll);
     if (!self.stop) found = sweep::rows_of(self.sweep, result);
   });
   py::list columns, rows;

@@ -38,7 +38,7 @@ def all_answers():
         two.solve((20, 9), 4), dynim.TwoPile("2*t").solve((HUGE, 9), 4), two.admissible(),
         dynim.TwoPile("4*t").admissible(), two.table(9),
         two.table(9, 3), two.table(9, difference=True), two.rectangle((9, 9), (3, 3)), two.runs(9),
-        two.compare(),
+        two.compare(), two.strategy(),
         two.compare("2*t"), two.verify(9), piles.solve((5, 6, 7), 3), piles.family(), piles.table(9),
         piles.verify(6),
         wythoff.solve((5, 4)), wythoff.solve((5, 4), digits=5), wythoff.pairs(0, 5), wythoff.pair_of(13),
@@ -222,6 +222,7 @@ TEXTS = {
     "pairs --m 2 --p 3 --from 10**30 --count 4": lambda: dynim.Wythoff(2, 3).pairs(10**30, 4),
     "gallery --game wythoff": lambda: dynim.gallery(of_game="wythoff"),
     "strategy one-pile --f 2*t": lambda: dynim.OnePile("2*t").strategy(),
+    "strategy two-pile --f 5*t": lambda: dynim.TwoPile("5*t").strategy(),
     "solve piles --f 2*t --piles 5,6,7 --limit 3": lambda: dynim.Piles("2*t").solve((5, 6, 7), 3),
 }
 

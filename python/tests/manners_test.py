@@ -579,7 +579,7 @@ GOOD = {
         verify_grundy=dict(up_to=10), play=dict(pile=20)),
     dynim.TwoPile: dict(
         __init__={}, solve=dict(piles=(5, 6), limit=3), admissible=dict(up_to=10), table=dict(size=5),
-        rectangle=dict(to=(5, 6)), runs=dict(size=5), compare=dict(up_to=20), verify=dict(up_to=5),
+        rectangle=dict(to=(5, 6)), runs=dict(size=5), compare=dict(up_to=20), verify=dict(up_to=5), strategy={},
         play=dict(piles=(5, 6), limit=3)),
     dynim.Piles: dict(
         __init__={}, solve=dict(piles=(5, 6), limit=3), family=dict(up_to=10), table=dict(size=5),

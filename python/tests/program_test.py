@@ -310,6 +310,12 @@ def strategy(rng):
                 f=rule, convention=convention(misere), **NODES)
 
 
+def two_pile_strategy(rng):
+    rule, brute = rule_of_t(rng), rng.random() < 0.3
+    return Case(lambda: dynim.TwoPile(rule).strategy(brute=brute, **NODES), question="strategy", game="two-pile", f=rule,
+                **({"brute": True} if brute else {}), **NODES)
+
+
 def verify_thresholds(rng):
     """No method asks this; the engine does."""
     rule, up_to, count = rule_of_t(rng), rng.randint(1, 12), rng.randint(1, 3)
@@ -817,6 +823,7 @@ KINDS = {
     ("play", "one-pile"): play(one_pile_start),
     ("solve", "two-pile"): two_pile_solve,
     ("admissible", "two-pile"): admissible,
+    ("strategy", "two-pile"): two_pile_strategy,
     ("compare", "two-pile"): two_pile_compare,
     ("table", "two-pile"): two_pile_table,
     ("rectangle", "two-pile"): rectangle,

@@ -188,7 +188,8 @@ bool write_svg(Sink& sink, const Drawing& drawing) {
       attribute("height", scale * drawing.height) +
       attribute("viewBox", "0 0 " + width + " " + height) +
       " role=\"graphics-document\" aria-labelledby=\"title\" aria-describedby=\"description\"" +
-      attribute("font-family", family + "DejaVu Sans, Verdana, sans-serif") + ">\n"
+      attribute("font-family", family + "DejaVu Sans, Verdana, sans-serif") +
+      ">\n"
       "<title id=\"title\">" +
       escaped(drawing.title) + "</title>\n<desc id=\"description\">" +
       escaped(drawing.description) + "</desc>\n");

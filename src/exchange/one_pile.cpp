@@ -36,17 +36,6 @@ OnePileRepresentationFields::OnePileRepresentationFields(
   parts = {all.size(), [&all](std::uint64_t i) { return all[i]; }};
 }
 
-void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer) {
-  const auto in = [&](std::string (*language)(const OnePileStrategy&)) {
-    return answer.strategy ? std::optional(language(*answer.strategy)) : std::nullopt;
-  };
-  v.value("words", in(strategy_in_words), {"", "What to do, in sentences"});
-  v.value("python", in(strategy_in_python),
-          {"", "A program that reads piles and limits and writes what to take"});
-  v.value("cpp", in(strategy_in_cpp), {"", "The same in C++"});
-  v.verdict(answer.verdict);
-}
-
 namespace exchange {
 
 Questions one_pile_questions() {

@@ -6,6 +6,7 @@
 #include "exchange/one_pile_base.hpp"
 #include "exchange/parts.hpp"
 #include "exchange/play.hpp"
+#include "exchange/strategy.hpp"
 #include "exchange/verify.hpp"
 
 namespace dynim {
@@ -202,11 +203,12 @@ inline void fields(exchange::FieldVisitor& v, OnePileStrategyQuestion& question)
   v.constant("game", "one-pile");
   v.move_function(question.f, exchange::FunctionUse::of_moves);
   v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
-  v.asked("brute", question.brute,
-          {"", "The recurrence as it is, one pile after the other, to compare with"});
+  v.asked("brute", question.brute, exchange::meaning_of_brute);
 }
 
-void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer);
+inline void fields(exchange::FieldVisitor& v, OnePileStrategyAnswer& answer) {
+  exchange::strategy_fields(v, answer);
+}
 
 // ---- verify ---------------------------------------------------------------------------------
 

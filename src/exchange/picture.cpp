@@ -24,9 +24,9 @@ void fields(FieldVisitor& v, PictureLook& look) {
   v.optional("scale", look.scale, {"K", "Pixels a cell of a picture"},
              between(1, drawing::Map::most_pixels));
   v.optional("title", look.title, {"TEXT", "The title of a picture; '': none"});
-  v.optional("font", look.font,
-             {"NAME",
-              "The letters of a picture (default DejaVu Sans); those of tikz are its document's"});
+  v.optional(
+      "font", look.font,
+      {"NAME", "The letters of a picture (default DejaVu Sans); those of tikz are its document's"});
   v.optional("arrows", look.arrows,
              {"'A,B C,D ...'",
               "Arrows in a picture from each position to the next; the first is called Q"});

@@ -167,8 +167,7 @@ inline void rule_fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {
 
 inline void position_fields(exchange::FieldVisitor& v, SeveralPilesStart& start) {
   v.required("piles", start.piles, {"A,B,C,...", "The piles: 12,20,7"}, exchange::at_least(0));
-  v.optional("limit", start.limit,
-             {"X", "The most the first move may take (default any number)"},
+  v.optional("limit", start.limit, {"X", "The most the first move may take (default any number)"},
              exchange::at_least(1));
 }
 

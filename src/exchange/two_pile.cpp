@@ -104,6 +104,10 @@ Questions two_pile_questions() {
        question<AdmissibleQuestion>("admissible", "two-pile",
                                     "Whether two piles have a closed formula for a move function",
                                     "admissible", {.example = {{"f", "3*t"}}}),
+       question<TwoPileStrategyQuestion>(
+           "strategy", "two-pile",
+           "How to win, short enough to be copied: in words, or as a program", "strategy two-pile",
+           {.example = {{"f", "2*t"}}}),
        question<TwoPileCompareQuestion>("compare", "two-pile",
                                         "L of two functions, or L and the formula",
                                         "compare two-pile", {.example = {{"f", "2*t"}}}),

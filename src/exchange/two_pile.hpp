@@ -5,6 +5,7 @@
 #include "dynim/piles.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/parts.hpp"
+#include "exchange/strategy.hpp"
 #include "exchange/verify.hpp"
 #include "exchange/winning_moves.hpp"
 
@@ -200,6 +201,16 @@ inline void fields(exchange::FieldVisitor& v, AdmissibleQuestion& question) {
              exchange::at_least(1));
 }
 
+inline void fields(exchange::FieldVisitor& v, TwoPileStrategyQuestion& question) {
+  v.constant("game", "two-pile");
+  v.move_function(question.f, exchange::FunctionUse::of_moves);
+  v.asked("brute", question.brute, exchange::meaning_of_brute);
+}
+
+inline void fields(exchange::FieldVisitor& v, TwoPileStrategyAnswer& answer) {
+  exchange::strategy_fields(v, answer);
+}
+
 inline void fields(exchange::FieldVisitor& v, AdmissibilityViolation& violation) {
   auto condition = static_cast<std::uint64_t>(violation.condition);
   v.value("condition", condition, {"", "1 to 4"});
@@ -285,8 +296,7 @@ inline void rule_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
 
 inline void position_fields(exchange::FieldVisitor& v, TwoPileStart& start) {
   v.required("piles", start.piles, {"A,B", "The two piles: 12,20"}, exchange::some_counters);
-  v.optional("limit", start.limit,
-             {"X", "The most the first move may take (default any number)"},
+  v.optional("limit", start.limit, {"X", "The most the first move may take (default any number)"},
              exchange::at_least(1));
 }
 

@@ -10,6 +10,7 @@ namespace dynim DYNIM_EXPORT {
 Writes<TwoPileQuestion> write_text;
 Writes<AdmissibleQuestion> write_text;
 Writes<TwoPileCompareQuestion> write_text;
+Writes<TwoPileStrategyQuestion> write_text, write_python, write_cpp;
 Writes<TwoPileTableQuestion> write_grid, write_csv;
 Writes<TwoPileRectangleQuestion> write_grid, write_csv;
 Writes<TwoPileRunsQuestion> write_text, write_csv;

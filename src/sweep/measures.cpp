@@ -109,7 +109,8 @@ Cell cell_of_value(const Kind& kind, const void* value, Lists lists) {
       return f ? Cell(f.text()) : Cell();
     }
     case Shape::move:
-      if (lists == Lists::listed) return pile_name(static_cast<const Move*>(value)->pile) + " " +
+      if (lists == Lists::listed)
+        return pile_name(static_cast<const Move*>(value)->pile) + " " +
                to_string(static_cast<const Move*>(value)->take);
       [[fallthrough]];
     default:

@@ -3,11 +3,11 @@
 // (docs/mathematics.md, section 3), so the last that was taken away is the least winning move. Cost
 // of what is written: a list of members up to the pile, or a look into a table.
 #include <algorithm>
-#include <initializer_list>
 #include <utility>
 
 #include "dynim/answer.hpp"
 #include "dynim/one_pile.hpp"
+#include "words/filled.hpp"
 #include "words/strategy_programs.hpp"
 
 namespace dynim {
@@ -16,17 +16,7 @@ namespace {
 std::string text_of(const Integer& number) { return to_string(number); }
 std::string text_of(std::uint64_t number) { return std::to_string(number); }
 
-// Values by their names, of which each is written @so@.
-using Values = std::initializer_list<std::pair<std::string_view, std::string>>;
-
-std::string filled(std::string text, const Values& values) {
-  for (const auto& [name, value] : values) {
-    const std::string mark = "@" + std::string(name) + "@";
-    for (std::size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + value.size()))
-      text.replace(at, mark.size(), value);
-  }
-  return text;
-}
+using words::filled;
 
 template <class Number>
 std::string list(const std::vector<Number>& numbers) {

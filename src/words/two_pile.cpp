@@ -186,6 +186,12 @@ constexpr std::array phrases{
                     std::string(s.has("class") ? "conditions" : "four conditions") + of_class(s) +
                     " follow but for finitely many N; these were looked at one by one.";
            }},
+    Phrase{
+        "two-pile.no-strategy",
+        "No closed formula is proved for this f, so no short strategy is known; the recurrence as "
+        "it is can be written."},
+    Phrase{"two-pile.strategy-by-formula",
+           "f is admissible, so that a closed formula gives every least winning limit."},
     Phrase{"two-pile.condition-fails", "", condition_fails},
     Phrase{"two-pile.witness", "", witness},
     Phrase{"two-pile.witness-too-far",

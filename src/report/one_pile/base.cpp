@@ -119,9 +119,8 @@ void add_values(LabelledList& list, const BasePattern& pattern) {
   if (period > most_listed) {
     list.add(
         "values",
-        fmt::format(
-            "what b(k) - g'(b(k)) is a sum of repeats after {} members, for all k > {}, {}",
-            period, pattern.from, proved_by(pattern.theorem)));
+        fmt::format("what b(k) - g'(b(k)) is a sum of repeats after {} members, for all k > {}, {}",
+                    period, pattern.from, proved_by(pattern.theorem)));
     return;
   }
   std::map<std::string, std::vector<std::uint64_t>> residues;
@@ -141,8 +140,8 @@ void add_values(LabelledList& list, const BasePattern& pattern) {
                       fmt::join(which, ", "));
   }
   if (period > 1) text += "; else b(k)";
-  list.add("values", fmt::format("{}, for all k > {}, {}", text, pattern.from,
-                                 proved_by(pattern.theorem)));
+  list.add("values",
+           fmt::format("{}, for all k > {}, {}", text, pattern.from, proved_by(pattern.theorem)));
 }
 
 }  // namespace
@@ -201,11 +200,11 @@ void write_text(TextSink& output, const OnePileBaseQuestion& question, OnePileBa
                      full);
   }
   if (answer.pattern && !answer.recurrence)
-    list.add("steps",
-             fmt::format(
-                 "b(k+1) = b(k) + b(k-d) for all k >= {}, where d repeats after {} members, {}",
-                 answer.pattern->from, answer.pattern->delays.size(),
-                 proved_by(answer.pattern->theorem)));
+    list.add(
+        "steps",
+        fmt::format("b(k+1) = b(k) + b(k-d) for all k >= {}, where d repeats after {} members, {}",
+                    answer.pattern->from, answer.pattern->delays.size(),
+                    proved_by(answer.pattern->theorem)));
   if (answer.pattern && answer.infinitely_many_not_self_valued) add_values(list, *answer.pattern);
   if (answer.periodic) {
     const auto& [start, period, window] = *answer.periodic;

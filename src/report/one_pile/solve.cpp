@@ -102,7 +102,7 @@ void write_text(TextSink& output, const OnePileQuestion& question, OnePileAnswer
   if (answer.representation) {
     const bool several_games = question.game.f.period() > 1;
     list.add("representation", representation_text(*answer.representation, question.game.convention,
-                                               several_games, full));
+                                                   several_games, full));
   }
   add_verdict(list, answer.verdict, full);
   list.write(output);

@@ -82,7 +82,9 @@ std::string cells_text(std::uint64_t value, const std::optional<std::vector<Pile
   for (const PilePair& each : found.value_or(std::vector<PilePair>()))
     cells.push_back(fmt::format("({}, {})", to_string(each.first), to_string(each.second)));
   return fmt::format("of value {}: {}", value,
-                     !found ? "not known" : cells.empty() ? "none" : join(cells, ", "));
+                     !found          ? "not known"
+                     : cells.empty() ? "none"
+                                     : join(cells, ", "));
 }
 
 }  // namespace
