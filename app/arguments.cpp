@@ -250,8 +250,9 @@ std::vector<std::string> with_game_to_solve(std::vector<std::string> arguments) 
   }
   if (fitting.size() > 1) {
     throw InputError("these options fit " + std::to_string(fitting.size()) +
-                     " games: dynim solve " + join(fitting, ", dynim solve ") +
-                     "; name one, or begin with a rule, as in dynim solve '2*t' 30 --misere");
+                     " games: dynim " + verb + " " + join(fitting, ", dynim " + verb + " ") +
+                     "; name one, or begin with a rule, as in dynim " + verb + " '2*t'" +
+                     (verb == "solve" ? " 30 --misere" : ""));
   }
   arguments.insert(arguments.begin() + 1, fitting.front());
   return arguments;

@@ -159,7 +159,6 @@ TEST(Sweeps, WhatMeansNothingIsRefused) {
       {changed("\"b\"", "\"rule\""), "sweep"},
       {changed("\"b\"", "\"2b\""), "sweep"},
       {changed("outcome", "outcom"), "keep"},
-      {changed("outcome", "status"), "keep"},
       {changed("g + 1", "outcome"), "keep"},
       {changed("winning_move", "winning"), "where"},
       {changed("solve", "solved"), "question"},

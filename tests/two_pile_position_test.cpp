@@ -222,6 +222,11 @@ std::vector<std::pair<Reason, std::string>> reasons_and_words() {
       {Reason("two-pile.witness-too-far"),
        "A position where the formula fails exists, but lies too far out to be played through."},
       {Reason("two-pile.nothing-looked-at"), "Nothing was looked at."},
+      {Reason("two-pile.no-strategy"),
+       "No closed formula is proved for this f, so no short strategy is known; the recurrence as "
+       "it is can be written."},
+      {Reason("two-pile.strategy-by-formula"),
+       "f is admissible, so that a closed formula gives every least winning limit."},
       {Reason("two-pile.conditions-hold", {{"verified_to", seven}}),
        "All four conditions hold for N up to 7; what f does beyond is not known."},
       {Reason("two-pile.conditions-ended", {how}), "The search reached its limit of nodes."},
