@@ -112,7 +112,7 @@ bool is_verb_of_a_game(const std::string& word) {
 // Whether a word stands behind an option that may not be its value.
 bool has_late_words(const std::vector<std::string>& arguments) {
   const auto first = std::find_if(arguments.begin(), arguments.end(), is_option);
-  if (first == arguments.begin() + 1) return true;
+  if (first == arguments.begin() + 1 || std::ranges::count(arguments, "--") > 0) return true;
   return std::adjacent_find(first, arguments.end(), [](const auto& before, const auto& word) {
            return !is_option(word) && (!is_option(before) || before.find('=') != before.npos);
          }) != arguments.end();
@@ -249,8 +249,8 @@ std::vector<std::string> with_game_to_solve(std::vector<std::string> arguments) 
     throw InputError("no game of dynim " + verb + " has all of " + join(options, ", "));
   }
   if (fitting.size() > 1) {
-    throw InputError("these options fit " + std::to_string(fitting.size()) +
-                     " games: dynim " + verb + " " + join(fitting, ", dynim " + verb + " ") +
+    throw InputError("these options fit " + std::to_string(fitting.size()) + " games: dynim " +
+                     verb + " " + join(fitting, ", dynim " + verb + " ") +
                      "; name one, or begin with a rule, as in dynim " + verb + " '2*t'" +
                      (verb == "solve" ? " 30 --misere" : ""));
   }
@@ -338,7 +338,8 @@ std::vector<std::string> with_gallery_name(std::vector<std::string> arguments) {
   if (arguments[0] == "play" || arguments[0] == positions.verb) {
     add_named(named, {arguments.begin() + 1, arguments.end()}, positions);
   } else {
-    named.insert(named.end(), arguments.begin() + 2, arguments.end());
+    add_named(named, {arguments.begin() + 1, arguments.end()},
+              positions_of(entry->game, arguments[0]));
   }
   return named;
 }

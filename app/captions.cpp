@@ -35,10 +35,16 @@ std::string option_text(std::string_view field, const std::string& text) {
   std::string name(field);
   if (name.size() == 1) return "$" + name + " = " + latex_words(text) + "$";
   std::ranges::replace(name, '_', ' ');
-  return text == "true" ? name : name + " " + latex_words(text);
+  const bool numbers = text.find_first_not_of("0123456789, ") == text.npos;
+  const std::string value = numbers ? text : "\\texttt{" + latex_words(text) + "}";
+  return text == "true" ? name : name + " " + value;
 }
 
-bool says_the_rule(std::string_view field) { return field == "f" || field == "f_file"; }
+bool says_the_rule(std::string_view field) {
+  const auto rules = exchange::rules_beside_f(exchange::FunctionUse::any);
+  return field == "f" || field == "f_file" ||
+         std::ranges::find(rules, field, &exchange::RuleField::name) != rules.end();
+}
 
 }  // namespace
 

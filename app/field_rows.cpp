@@ -20,7 +20,7 @@ std::string name_of_path(const std::vector<std::string>& path) { return join(pat
 
 FieldRows::FieldRows(const exchange::QuestionType& type, const std::string& names,
                      std::vector<std::string> before)
-    : before_(std::move(before)) {
+    : before_(std::move(before)), shown_(before_.size(), true) {
   const auto all = sweep::measure_paths(type);
   if (names.empty()) {
     for (const auto& path : all) {
@@ -30,8 +30,11 @@ FieldRows::FieldRows(const exchange::QuestionType& type, const std::string& name
     return;
   }
   for (const std::string& name : sweep::split_outside_parentheses(names, ',')) {
-    if (std::ranges::find(before_, name) != before_.end()) continue;
     auto path = sweep::find_measure(type, name);
+    if (const auto there = std::ranges::find(before_, name); there != before_.end()) {
+      if (path.empty()) continue;
+      shown_[static_cast<std::size_t>(there - before_.begin())] = false;
+    }
     if (path.empty()) {
       std::vector<std::string> known;
       for (const auto& each : all) known.push_back(name_of_path(each));
@@ -44,7 +47,10 @@ FieldRows::FieldRows(const exchange::QuestionType& type, const std::string& name
 
 void FieldRows::write_head(Output& output) {
   if (std::exchange(headed_, true)) return;
-  std::vector<std::string> names = before_;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < before_.size(); ++i) {
+    if (shown_[i]) names.push_back(before_[i]);
+  }
   for (const sweep::Measure& measure : measures_) names.push_back(measure.name);
   output.write(join(names, ",") + "\n");
 }
@@ -53,7 +59,9 @@ void FieldRows::write_row(Output& output, const std::vector<std::string>& before
                           const exchange::Record& answer) {
   write_head(output);
   std::string row;
-  for (const std::string& text : before) row.append(csv_cell(text)).append(1, ',');
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (shown_[i]) row.append(csv_cell(before[i])).append(1, ',');
+  }
   for (const sweep::Cell& cell : sweep::read_measures(measures_, answer, sweep::Lists::listed))
     row.append(csv_cell(sweep::cell_text(cell))).append(1, ',');
   row.back() = '\n';
@@ -62,7 +70,8 @@ void FieldRows::write_row(Output& output, const std::vector<std::string>& before
 
 void FieldRows::write_empty_row(Output& output, const std::string& asked) {
   write_head(output);
-  output.write(csv_cell(asked) + std::string(before_.size() + measures_.size() - 1, ',') + '\n');
+  const auto cells = static_cast<std::size_t>(std::ranges::count(shown_, true)) + measures_.size();
+  output.write(csv_cell(asked) + std::string(cells - 1, ',') + '\n');
 }
 
 }  // namespace dynim::app

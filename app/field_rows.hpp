@@ -32,6 +32,7 @@ class FieldRows {
  private:
   bool headed_ = false;
   std::vector<std::string> before_;
+  std::vector<bool> shown_;  // of those before: not where the answer has it and it is wanted
   std::vector<sweep::Measure> measures_;
 };
 

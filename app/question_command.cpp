@@ -359,8 +359,7 @@ class QuestionRun {
     return ended_early(verdict) ? limit_reached : answered;
   }
 
-  // One rule, asked about for each line of the standard input. The first interrupt ends them all,
-  // unless a line is waited for: then it ends the program.
+  // One rule, asked about for each line of the standard input. The first interrupt ends them all.
   ExitCode run_several() {
     check_format();
     Output output(answer_path(output_));
@@ -368,22 +367,17 @@ class QuestionRun {
     constexpr std::size_t longest_line = std::size_t{1} << 26;
     LineReader lines(longest_line);
     LinesRun run{texts_, read_limits(work_)};
-    std::optional<StoppableWork> all_lines;
-    bool stopped = false;
+    const StoppableWork all_lines;
     if (is_made_of_fields()) rows_.emplace(command_.type, output_.fields, fields_of_a_line());
-    for (line_ = 1;; ++line_) {
+    for (line_ = 1; !stop_requested(); ++line_) {
       if (!lines.has_more()) output.flush();
-      stopped = all_lines && stop_requested();
-      if (stopped) break;
-      if (!lines.has_more()) all_lines.reset();
       const auto line = lines.next();
       if (!line) break;
-      if (!all_lines) all_lines.emplace();
       if (!asks_nothing(line->text)) answer_line(line->text, run, output);
     }
     if (rows_) rows_->write_head(output);
     output.finish();
-    if (stopped) {
+    if (stop_requested()) {
       complain(fmt::format("interrupted: {} line{} answered", run.answered,
                            run.answered == 1 ? "" : "s"));
       return limit_reached;
@@ -408,6 +402,7 @@ class QuestionRun {
         run.solver = command_.type.solver->make(run.question.value.get());
       Work work(work_, run.limits);
       const Record answer = command_.type.ask(run.question, run.solver.get(), work.budget());
+      if (work.interrupted() && rows_) return;
       if (content() == "text" && output.written() > 0) output.write('\n');
       write(output, run.question, answer, work, exchange::Layout::line);
       work.done();

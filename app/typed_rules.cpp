@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <limits>
 #include <optional>
 
 #include "arguments.hpp"
@@ -74,10 +75,11 @@ Positions positions_of(std::string_view game, std::string_view verb) {
   const auto is_known = [&](const char* field) { return known.find(field) != nullptr; };
   constexpr std::array position{"pile", "piles", "history"};  // a limit may follow
   constexpr std::array extent{"up_to", "size", "count"};
+  constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
   if (const auto found = std::ranges::find_if(position, is_known); found != position.end()) {
     positions.options.push_back(option_name(*found));
     const std::string_view piles = known.find(*found)->type;
-    positions.two_piles = piles.starts_with("A,B") && !piles.starts_with("A,B,C");
+    if (piles.starts_with("A,B")) positions.most_piles = piles.starts_with("A,B,C") ? any : 2;
     if (is_known("limit")) positions.options.emplace_back("--limit");
   } else if (const auto how_far = std::ranges::find_if(extent, is_known); how_far != extent.end()) {
     positions.options.push_back(option_name(*how_far));
@@ -91,9 +93,11 @@ void add_named(std::vector<std::string>& to, const std::vector<std::string>& wor
   for (const std::string& option : positions.options) {
     if (i == words.size() || is_option(words[i])) break;
     to.insert(to.end(), {option, words[i++]});
-    const bool one_of_two = positions.two_piles && option == positions.options.front() &&
-                            i < words.size() && is_number(words[i - 1]) && is_number(words[i]);
-    if (one_of_two) to.back() += "," + words[i++];
+    if (option != positions.options.front() || !is_number(words[i - 1])) continue;
+    for (std::size_t piles = 1; piles < positions.most_piles && i < words.size(); ++piles) {
+      if (!is_number(words[i])) break;
+      to.back() += "," + words[i++];
+    }
   }
   to.insert(to.end(), words.begin() + static_cast<std::ptrdiff_t>(i), words.end());
 }
@@ -198,8 +202,18 @@ bool has_rule_among_options(const std::vector<std::string>& words) {
   std::vector<std::string> names{"--f", "--f-file"};
   for (const exchange::RuleField& rule : exchange::rules_beside_f(exchange::FunctionUse::any))
     names.push_back(option_name(rule.name));
-  return std::ranges::any_of(words, [&](const std::string& word) {
-    return std::ranges::count(names, word.substr(0, word.find('='))) > 0;
+  const auto is_given = [&](const std::string& name) {
+    return std::ranges::any_of(
+        words, [&](const std::string& word) { return word.substr(0, word.find('=')) == name; });
+  };
+  return std::ranges::any_of(names, is_given);
+}
+
+// The same of what may stand in place of f: then a number is a pile.
+bool needs_no_rule(const std::vector<std::string>& words) {
+  const auto parts = exchange::parts_instead_of_f(exchange::FunctionUse::any_or_parts);
+  return std::ranges::any_of(parts, [&](std::string_view part) {
+    return std::ranges::count(words, option_name(part)) > 0;
   });
 }
 
@@ -221,13 +235,18 @@ std::vector<std::string> with_name_of_rule(std::vector<std::string> arguments) {
   if (!found) return arguments;
   const auto rule = rule_in(arguments, found->place);
   if (!rule) return arguments;
-  if (has_rule_among_options(arguments)) {
+  const bool number = is_number(arguments[found->place]);
+  if (has_rule_among_options(arguments) || (number && needs_no_rule(arguments))) {
     const auto begin = arguments.begin() + static_cast<std::ptrdiff_t>(found->place);
     std::vector<std::string> named(arguments.begin(), begin);
     if (found->command->of_a_group && found->place == 1) named.push_back(found->game->name);
     add_named(named, {begin - 1, arguments.end()}, positions_of(found->game->name, verb));
     return named;
   }
+  if (number && found->place == 2 && found->place + 1 < arguments.size() &&
+      positions_of(found->game->name).most_piles > 1 && is_number(arguments[found->place + 1]))
+    throw InputError("which rule? As in dynim " + verb + " " + found->game->name + " '2*t' " +
+                     arguments[found->place] + "," + arguments[found->place + 1]);
   // The name of a game brings the whole game, unless its rule alone is wanted.
   const GalleryEntry* const entry = gallery_entry(arguments[found->place]);
   const bool for_its_rule = found->place == 2 || verb == "compare" ||

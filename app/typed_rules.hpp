@@ -2,6 +2,7 @@
 // becomes of them.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,7 @@ bool is_meant_for_gallery(const std::string& word);
 struct Positions {
   std::string verb;
   std::vector<std::string> options;  ///< "--pile" and "--limit", or "--up-to"
-  bool two_piles = false;            ///< two words may be the two piles
+  std::size_t most_piles = 1;        ///< so many numbers may be the piles
 };
 
 /// Those of the game's first question, or of the first of a verb.

@@ -27,16 +27,16 @@ BASE_RULES = ["t**2", "2**t + t", "isqrt(t)*t - min(t, 3)*2 + 5", "n % 2 == 0 ? 
 FINITE_RULES = ["min(2*t, 20000)", "min(t**2, 3*10**4 + n % 2)"]
 
 # The same, where values are searched for one by one, so that piles stay small.
-SMALL_RULES = ["t == 7 ? 1 : t**2", "t % 5 == 1 ? t**2 : t", "ispow(2, t) ? t**2 : valuation(2, t) + 1 + t//3", "n % 3 == t % 2 ? t**2 % 11 : t"]
+SMALL_RULES = ["t == 7 ? 1 : t**2", "t % 5 == 1 ? t**2 : t", "ispow(2, t) ? t**2 : valuation(2, t) + 1 + t//3", "n % 3 == t % 2 ? t**2 % 11 : t", "isprime(t) ? t + 3 : 2*t"]
 
 # As they stand in the recurrence, those of all kinds.
 BRUTE_RULES = ["2*t", "t**2", "4,2,...", "n % 3 == 0 ? 1 : 2*t", "t % 5 == 1 ? t**2 : -(-t // 2)", "bitxor(t, 5)", "(3 - t) % 5 + ceil(t/3)",
-               "t**2 - t + 1"]
+               "t**2 - t + 1", "2**t", "isprime(t) ? 1 : digitsum(t) + t", "issquare(t) ? 3*t : popcount(t) + 1"]
 
 # Two piles, by the closed formula of admissible functions, of class 5 and in base three; and as the recurrence says, which knows
 # rules without a formula too.
 TWO_PILE_RULES = ["t", "2*t", "3*t//2", "ispow(2, t) ? 2*t : 3*t - 1", "5*t", "5*2**valuation(2, t)", "2*3**valuation(3, t)"]
-TWO_PILE_BRUTE_RULES = ["t + 7", "5*t", "t % 3 == 0 ? 1 : 4*t", "t**2"]
+TWO_PILE_BRUTE_RULES = ["t + 7", "2**t", "5*t", "t % 3 == 0 ? 1 : 4*t", "t**2"]
 
 SEED = 20261122
 
@@ -140,7 +140,7 @@ def main():
     for f in TWO_PILE_RULES:
         two_piles(rng, f, 58)
     for f in TWO_PILE_BRUTE_RULES:
-        two_piles(rng, f, 7, "--brute")
+        two_piles(rng, f, 8, "--brute")
 
 
 if __name__ == "__main__":

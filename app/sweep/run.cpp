@@ -116,6 +116,9 @@ void write_question(exchange::JsonWriter& json, const std::vector<std::string>& 
     }
     ++word;
     if (!value && word != words.end() && !is_option(*word)) value = *word++;
+    if (name == "format")
+      throw InputError(
+          "--format is for what --store FILE has kept: dynim sweep results FILE --format latex");
     std::ranges::replace(name, '-', '_');
     if (name == "misere") {
       name = "convention";

@@ -106,8 +106,8 @@ ExitCode run_theorem(const TheoremOptions& options) {
     throw InputError("name a statement by its number, as in dynim theorem 8 --format latex");
   if (options.output.format != "text" && found.size() > 1 &&
       !(all_by_number && options.output.format == "latex")) {
-    throw InputError(fmt::format("{} statements have the words {}: name one by its number",
-                                 found.size(), quote(words)));
+    throw InputError(
+        fmt::format("{} are {} statements: name one by its number", quote(words), found.size()));
   }
   Output output(options.output.path);
   if (options.words.empty()) {

@@ -61,9 +61,16 @@ std::string_view questions() {
 }
 
 std::string first_words(const Statement& statement, std::size_t width) {
-  const std::string_view text = statement.markdown;
-  const std::size_t begin = text.find(".**") + 3;
-  const std::string words = plain_text(text.substr(begin, text.find("\n\n", begin) - begin));
+  std::string_view text = until(statement.markdown, 0, {"*Proof"});
+  text.remove_prefix(text.find(".**") + 3);
+  std::string words;
+  while (!text.empty() && words.size() <= width) {  // a paragraph or an item of a list
+    const std::size_t end = std::min({text.find("\n\n"), text.find("\n* "), text.size()});
+    std::string part = plain_text(text.substr(0, end));
+    std::ranges::replace(part, '\n', ' ');
+    if (!part.empty()) words.append(words.empty() ? "" : " ").append(part);
+    text.remove_prefix(std::min(text.size(), text.find_first_not_of('\n', end)));
+  }
   const std::string first = wrap(words, width).front();
   return first.size() == words.size() && first.ends_with('.') ? first : first + " ...";
 }
@@ -71,8 +78,16 @@ std::string first_words(const Statement& statement, std::size_t width) {
 bool has_words(const Statement& statement, const std::vector<std::string>& words) {
   const std::string_view said = until(statement.markdown, 0, {"*Proof"});
   const std::string text = without_accents(small_letters(said));
-  return std::ranges::all_of(words, [&](const std::string& word) {
-    return text.find(without_accents(small_letters(word))) != text.npos;
+  const auto is_digit = [&](std::size_t at) {
+    return at < text.size() && text[at] >= '0' && text[at] <= '9';
+  };
+  return std::ranges::all_of(words, [&](const std::string& asked) {
+    const std::string word = without_accents(small_letters(asked));
+    const bool number = word.find_first_not_of("0123456789") == word.npos;
+    for (std::size_t at = 0; (at = text.find(word, at)) != text.npos; ++at) {
+      if (!number || !(is_digit(at - 1) || is_digit(at + word.size()))) return true;
+    }
+    return false;
   });
 }
 

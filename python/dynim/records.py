@@ -258,12 +258,17 @@ class Answer(Record):
     def _has_picture(self) -> bool:
         return self._held is not None and _engine.has_picture(self._held)
 
-    # How a notebook shows it: as a picture ("svg" or "png"), or by its attributes.
+    # How a notebook shows it: as a picture ("svg" or "png"), as its text, or, of what may be long, by its attributes.
     def _form(self) -> str | None:
         return "svg" if self._has_picture else None
 
     def _repr_html_(self) -> str | None:
-        return None if self._form() else super()._repr_html_()
+        if self._form():
+            return None
+        if isinstance(self, (TableAnswer, ListAnswer)) or str(self) == repr(self):
+            return super()._repr_html_()
+        from html import escape
+        return f"<pre>{escape(str(self))}</pre>"
 
     def _repr_svg_(self) -> str | None:
         return self._shown(self.svg) if self._form() == "svg" else None

@@ -55,6 +55,8 @@ std::optional<Figure> figure(const OnePileBaseQuestion& question, const OnePileB
   check_points(base.size);
   Plot plot;
   plot.title = {"The members of the g-base", one_line(describe_takes(question.f))};
+  if (answer.games.size() > 1)
+    plot.title.front() += " of G0, one of " + std::to_string(answer.games.size());
   plot.x.name = "k";
   plot.y = {"b(k)", true};
   for (std::uint64_t k = 0; k < base.size; ++k)

@@ -193,14 +193,24 @@ void ObjectReader::read(const JsonValue& json, const Field& field) {
   }
 }
 
+std::string ObjectReader::misspelt(std::string_view name) const {
+  for (const JsonMember& member : json_.members) {
+    if (!nearest_name(member.name, {&name, 1}).empty() &&
+        std::ranges::find(read_, member.name) == read_.end())
+      return "; there is " + quote(member.name.substr(0, longest_name_shown));
+  }
+  return "";
+}
+
 void ObjectReader::visit(const Field& field) {
   const JsonValue* const json = find(field.name);
   switch (field.role) {
     case Role::required:
       if (json == nullptr) {
         const std::string name(field.name);
-        throw RequestError("missing-field", name,
-                           name + " is missing: " + std::string(field.meaning.text));
+        throw RequestError(
+            "missing-field", name,
+            name + " is missing" + misspelt(name) + ": " + std::string(field.meaning.text));
       }
       return read(*json, field);
     case Role::optional:

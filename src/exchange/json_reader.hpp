@@ -61,6 +61,8 @@ class ObjectReader : public FieldVisitor {
     const JsonValue* const value = find(name);
     return value != nullptr && value->is_null() ? nullptr : value;
   }
+  /// "; there is 'piel'": of a field that may have been meant; or nothing.
+  std::string misspelt(std::string_view name) const;
   static void read(const JsonValue& json, const Field& field);
   Takes read_function(const JsonValue& text, const std::string& field);
   void read_rule(const JsonValue& json, const RuleField& rule, Takes& f);

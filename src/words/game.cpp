@@ -59,7 +59,9 @@ constexpr std::array phrases{
            }},
     Phrase{"game.no-period", "No period of them is proved, and no more are looked at."},
     Phrase{"game.numbers-too-rare", "The numbers that may be taken are too rare to be looked for."},
-    Phrase{"game.limit-too-large", "A limit that the rule remembers becomes too large."},
+    Phrase{"game.limit-too-large",
+           "A limit that the rule remembers becomes too large; with min(..., n) it "
+           "would not."},
     Phrase{"one-pile.refused.saying", "say at most {number}, or more than {number}"},
     Phrase{"one-pile.refused.number", "{take} is no number that may be taken"},
     Phrase{"one-pile.refused.at-most", "at most {number} was said"},

@@ -337,8 +337,8 @@ constexpr std::array phrases{
            "No recurrence of the g-base is known, so that a program finds its members."},
     Phrase{"one-pile.recurrence-as-it-is", "The recurrence is written as it is."},
     Phrase{"one-pile.no-program",
-           "No program is written for this f: only for sums, products, powers, whole quotients and "
-           "the like of integers, periodic in n."},
+           "No program is written for this f: only for sums, products, powers, whole quotients, "
+           "primes and the like of integers, periodic in n."},
     Phrase{"one-pile.no-strategy",
            "No short strategy is known for this f: neither is g proved to be periodic, nor are the "
            "members of the g-base proved to follow a recurrence, and f is not one of those of "

@@ -193,7 +193,7 @@ Number least_winning_limit(Number n) {
   while (g.size() <= n) {
     const Number m = g.size();
     Number k = 1;
-    while (f(first + m, k) >= g[m - k]) ++k;
+    while (k < m && f(first + m, k) >= g[m - k]) ++k;
     g.push_back(k);
   }
   return n ? g[n] : 0;

@@ -218,7 +218,7 @@ Wide least_winning_limit(Number a, Number b) {
     L.push_back({most});
     for (Number m = 1; m <= n; ++m) {
       Number k = 1;
-      while (f(k, k) >= least_winning_limit(n - k, m) && f(k, k) >= L[n][m - k]) ++k;
+      while (k < m && f(k, k) >= least_winning_limit(n - k, m) && f(k, k) >= L[n][m - k]) ++k;
       L[n].push_back(k);
     }
   }

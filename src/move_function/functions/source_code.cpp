@@ -87,6 +87,46 @@ Wide power(Wide a, Wide k) {
   return k;
 }
 )"},
+    Helper{"isprime", R"(def isprime(a):
+    """By trial division."""
+    return a > 1 and all(a % d for d in range(2, math.isqrt(a) + 1))
+)",
+           R"(bool isprime(Wide a) {
+  for (Wide d = 2; d * d <= a; ++d) {
+    if (a % d == 0) return false;
+  }
+  return a > 1;
+}
+)"},
+    Helper{"issquare", R"(def issquare(a):
+    return a >= 0 and math.isqrt(a) ** 2 == a
+)",
+           R"(bool issquare(Wide a) {
+  Wide root = 0;
+  for (Wide bit = Wide(1) << 62; bit > 0; bit >>= 1) {
+    if ((root + bit) * (root + bit) <= a) root += bit;
+  }
+  return a >= 0 && root * root == a;
+}
+)"},
+    Helper{"digitsum", R"(def digitsum(a):
+    return sum(map(int, str(a)))
+)",
+           R"(Wide digitsum(Wide a) {
+  Wide sum = 0;
+  for (; a > 0; a /= 10) sum += a % 10;
+  return sum;
+}
+)"},
+    Helper{"popcount", R"(def popcount(a):
+    return bin(a).count("1")
+)",
+           R"(Wide popcount(Wide a) {
+  Wide count = 0;
+  for (; a > 0; a /= 2) count += a % 2;
+  return count;
+}
+)"},
     Helper{"ispow", R"(def ispow(p, a):
     """Whether a is a power of p."""
     while a > 1 and a % p == 0:
@@ -281,6 +321,16 @@ class Writer {
         return call(node, "valuation");
       case Op::ispow:
         return call(node, "ispow");
+      case Op::isprime:
+        return call(node, "isprime");
+      case Op::issquare:
+        return call(node, "issquare");
+      case Op::digitsum:
+        require_nonnegative(node);
+        return call(node, "digitsum");
+      case Op::popcount:
+        require_nonnegative(node);
+        return call(node, "popcount");
       case Op::bit_and:
       case Op::bit_or:
       case Op::bit_xor:
