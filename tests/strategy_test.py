@@ -94,6 +94,7 @@ def compare(f, form, command, asked, expected):
 def two_piles(rng, f, bits, *options):
     """Each program takes as many as dynim, and by a move that wins."""
     asked = [(a, b, limit) for a in range(1, 12) for b in range(1, 12) for limit in (1, 2, 3, 5, 11)]
+    asked += [(337, 390, 5), (390, 337, 9), (674, 780, 10), (336, 389, 5)]  # of 5t the least limit is 5, 5, 10 and 1
     for _ in range(60):
         a = rng.randrange(1, 2 ** rng.randrange(1, bits))
         b = max(1, a + rng.choice((0, 1, -1)) * rng.randrange(2 ** rng.randrange(1, bits)))
