@@ -4,6 +4,7 @@
 #include "move_function.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <memory>
 #include <utility>
@@ -18,28 +19,50 @@
 namespace dynim::python {
 namespace {
 
-// The values of a function of t for small t, each kept when it was first found, by any thread.
+// The values of a function of t for small t, each kept when it was first found, by any thread; in
+// blocks, so that a function that is asked little needs little room.
 class KnownValues {
  public:
-  ~KnownValues() {
-    for (std::atomic<const Integer*>& value : values_) delete value.load();
-  }
-
   const Integer* find(const Integer& t) const {
-    return t < most ? values_[t.get_ui()].load(std::memory_order_acquire) : nullptr;
+    if (t >= most) return nullptr;
+    const Block* const block = blocks_[t.get_ui() / in_a_block].get();
+    return block == nullptr ? nullptr : block->values[t.get_ui() % in_a_block].get();
   }
 
   void keep(const Integer& t, const Integer& value) {
     if (t >= most) return;
-    auto kept = std::make_unique<const Integer>(value);
-    const Integer* none = nullptr;
-    if (values_[t.get_ui()].compare_exchange_strong(none, kept.get())) kept.release();
+    Slot<Block>& block = blocks_[t.get_ui() / in_a_block];
+    if (block.get() == nullptr) block.fill(std::make_unique<Block>());
+    block.get()->values[t.get_ui() % in_a_block].fill(std::make_unique<Integer>(value));
   }
 
  private:
-  static constexpr unsigned long most = 1UL << 16;
+  static constexpr unsigned long in_a_block = 256, most = in_a_block * in_a_block;
 
-  std::vector<std::atomic<const Integer*>> values_ = std::vector<std::atomic<const Integer*>>(most);
+  // Empty, or filled once and for all.
+  template <class Value>
+  class Slot {
+   public:
+    Slot() = default;
+    ~Slot() { delete get(); }
+    Slot(const Slot&) = delete;
+    Slot& operator=(const Slot&) = delete;
+
+    Value* get() const { return value_.load(std::memory_order_acquire); }
+    void fill(std::unique_ptr<Value> value) {
+      Value* none = nullptr;
+      if (value_.compare_exchange_strong(none, value.get())) value.release();
+    }
+
+   private:
+    std::atomic<Value*> value_{nullptr};
+  };
+
+  struct Block {
+    std::array<Slot<Integer>, in_a_block> values;
+  };
+
+  std::array<Slot<Block>, in_a_block> blocks_;
 };
 
 enum class Arguments { t, n_and_t, t_and_n };
