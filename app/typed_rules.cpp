@@ -197,24 +197,25 @@ void add_after_rule(std::vector<std::string>& to, const TypedRule& rule,
 
 }  // namespace
 
+// Whether the option is among the words, "--f" or "--f=...".
+bool is_given(const std::vector<std::string>& words, const std::string& option) {
+  return std::ranges::any_of(
+      words, [&](const std::string& word) { return word.substr(0, word.find('=')) == option; });
+}
+
 // Whether an option says the rule, so that a word does not.
 bool has_rule_among_options(const std::vector<std::string>& words) {
   std::vector<std::string> names{"--f", "--f-file"};
   for (const exchange::RuleField& rule : exchange::rules_beside_f(exchange::FunctionUse::any))
     names.push_back(option_name(rule.name));
-  const auto is_given = [&](const std::string& name) {
-    return std::ranges::any_of(
-        words, [&](const std::string& word) { return word.substr(0, word.find('=')) == name; });
-  };
-  return std::ranges::any_of(names, is_given);
+  return std::ranges::any_of(names, [&](const std::string& name) { return is_given(words, name); });
 }
 
 // The same of what may stand in place of f: then a number is a pile.
 bool needs_no_rule(const std::vector<std::string>& words) {
   const auto parts = exchange::parts_instead_of_f(exchange::FunctionUse::any_or_parts);
-  return std::ranges::any_of(parts, [&](std::string_view part) {
-    return std::ranges::count(words, option_name(part)) > 0;
-  });
+  return std::ranges::any_of(
+      parts, [&](std::string_view part) { return is_given(words, option_name(part)); });
 }
 
 // "base '2*t'" becomes "base --f '2*t'", "solve '2*t' 100" has the game's and the pile's name too,

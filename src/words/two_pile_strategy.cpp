@@ -4,6 +4,7 @@
 // table.
 #include <string>
 
+#include "base/enumeration.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/piles.hpp"
 #include "words/filled.hpp"
@@ -38,18 +39,6 @@ constexpr std::string_view recurrence_in_words =
     "The program that --format python or --format cpp writes goes through all smaller piles: the "
     "least winning limit is the least number that can be taken from either pile so that f allows "
     "less than the least winning limit of what is left.";
-
-std::string_view in_words(const TwoPileStrategy& strategy) {
-  if (!strategy.formula) return recurrence_in_words;
-  switch (*strategy.formula) {
-    case FormulaClass::hr05:
-      return hr05_in_words;
-    case FormulaClass::base_three:
-      return base_three_in_words;
-    default:
-      return class_5_in_words;
-  }
-}
 
 // ---- Python -----------------------------------------------------------------------------------
 
@@ -133,18 +122,6 @@ if __name__ == "__main__":
         move = winning_move(*map(int, line.split()))
         print(0 if move is None else f"{'AB'[move[0]]} {move[1]}")
 )";
-
-std::string_view in_python(const TwoPileStrategy& strategy) {
-  if (!strategy.formula) return recurrence_in_python;
-  switch (*strategy.formula) {
-    case FormulaClass::hr05:
-      return hr05_in_python;
-    case FormulaClass::base_three:
-      return base_three_in_python;
-    default:
-      return class_5_in_python;
-  }
-}
 
 // ---- C++ --------------------------------------------------------------------------------------
 
@@ -247,19 +224,22 @@ int main() {
 }
 )";
 
-std::string_view in_cpp(const TwoPileStrategy& strategy) {
-  if (!strategy.formula) return recurrence_in_cpp;
-  switch (*strategy.formula) {
-    case FormulaClass::hr05:
-      return hr05_in_cpp;
-    case FormulaClass::base_three:
-      return base_three_in_cpp;
-    default:
-      return class_5_in_cpp;
-  }
-}
-
 // ---- both -------------------------------------------------------------------------------------
+
+// What a formula, or the recurrence, is in each language.
+struct Texts {
+  std::string_view words, python, cpp;
+};
+
+constexpr Texts recurrence{recurrence_in_words, recurrence_in_python, recurrence_in_cpp};
+
+Texts texts_of(const TwoPileStrategy& strategy) {
+  if (!strategy.formula) return recurrence;
+  return value_of<Texts, FormulaClass::base_three>(
+      *strategy.formula, {Texts{hr05_in_words, hr05_in_python, hr05_in_cpp},
+                          Texts{class_5_in_words, class_5_in_python, class_5_in_cpp},
+                          Texts{base_three_in_words, base_three_in_python, base_three_in_cpp}});
+}
 
 std::string comment(std::string_view sign, const TwoPileStrategy& strategy) {
   return filled(
@@ -276,19 +256,19 @@ std::string strategy_in_words(const TwoPileStrategy& strategy) {
       "If your limit allows it, take as many as the least winning limit: from the pile that this "
       "empties, or else from one where it leaves piles whose least winning limit is more than f of "
       "what you took. If your limit is less, every move loses against a perfect opponent.\n",
-      {{"game", game_of(strategy)}, {"how", std::string(in_words(strategy))}});
+      {{"game", game_of(strategy)}, {"how", std::string(texts_of(strategy).words)}});
 }
 
 std::string strategy_in_python(const TwoPileStrategy& strategy) {
   return comment("#", strategy) + "import functools\nimport math\n\n" + strategy.f_in_python +
-         "\n" + std::string(in_python(strategy)) +
+         "\n" + std::string(texts_of(strategy).python) +
          std::string(strategy.formula ? formula_tail_in_python : "") + std::string(tail_in_python);
 }
 
 std::string strategy_in_cpp(const TwoPileStrategy& strategy) {
   const bool keeps = strategy.formula == FormulaClass::class_5;
   return comment("//", strategy) + std::string(head_in_cpp) + strategy.f_in_cpp +
-         std::string(in_cpp(strategy)) +
+         std::string(texts_of(strategy).cpp) +
          (strategy.formula ? filled(std::string(formula_tail_in_cpp),
                                     {{"forget", keeps ? "  known.clear();\n" : ""}})
                            : "") +
