@@ -1,243 +1,35 @@
-// The only module that talks to the server. A build of the program for the browser could take the server's place here,
-// and nothing else would change.
+// The only module that asks. Behind it there are two ways: `dynim serve` (server.js), and the engine in the browser itself
+// (wasm/browser.js); which one, way.js says.
 //
-// ask(request) gives the answer object; stream(request) the same with progress on the way; table(request) an array.
-// All take {signal} to be stopped, and throw AskError, or the DOM's AbortError where they were stopped. The page is told
-// by onConnection whether the server answers, and persist() asks again when it is back.
+// ask(request) gives the answer object; stream(request) the same with progress on the way; table(request) an array;
+// picture(request, form) a picture. All take {signal} to be stopped, and throw AskError, or the DOM's AbortError where they
+// were stopped. The page is told by onConnection whether the program answers, and persist() asks again when it is back.
 
-export class AskError extends Error {
-  // code: as in the answers of `dynim ask`, or 'offline', 'busy', 'token'; field and place: where in the request.
-  constructor({code, message, field = null, offset = null}, status = 0) {
-    super(message);
-    this.name = 'AskError';
-    this.code = code;
-    this.field = field;
-    this.place = offset === null || offset === undefined ? null : Number(offset);
-    this.status = status;
-  }
-}
+import {AskError} from './connection.js';
+import * as way from './way.js';
 
-const listeners = new Set();
-let connected = true;
-
-// Calls back with true or false when the server begins or ceases to answer.
-export function onConnection(listener) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(now) {
-  if (now === connected) return;
-  connected = now;
-  listeners.forEach(listener => listener(now));
-  if (!now) waitForServer();
-}
-
-// Asks for a sign of life every second until there is one.
-async function waitForServer() {
-  while (!connected) {
-    await new Promise(done => setTimeout(done, 1000));
-    try {
-      const response = await fetch('api/health', {cache: 'no-store', headers: credentials()});
-      if (response.ok || response.status === 401) answered(response);
-    } catch {
-      // still away
-    }
-  }
-}
-
-// A server that was started anew knows this page no longer. Where it has a form that asks for its code, that is shown.
-async function answered({status}) {
-  tell(true);
-  if (status !== 401) return;
-  const page = await fetch('').catch(() => null);
-  if (page?.headers.get('Content-Type')?.startsWith('text/html')) location.reload();
-}
-
-// The error of a server that does not answer.
-function away(message) {
-  tell(false);
-  return new AskError({code: 'offline', message});
-}
-
-function whenBack(signal) {
-  return new Promise((done, stopped) => {
-    const leave = onConnection(now => {
-      if (!now) return;
-      leave();
-      done();
-    });
-    signal?.addEventListener('abort', () => {
-      leave();
-      stopped(signal.reason);
-    }, {once: true});
-  });
-}
-
-// Does a job that asks. Where the server does not answer, failed(failure) says so, and the job is done again when it is
-// back; what else goes wrong is thrown.
-export async function persist(job, failed, signal) {
-  for (;;) {
-    try {
-      return await job();
-    } catch (failure) {
-      if (failure.code !== 'offline') throw failure;
-      signal?.throwIfAborted();
-      failed(failure);
-      await whenBack(signal);
-    }
-  }
-}
-
-async function send(path, request, signal) {
-  return fetched(path, {method: 'POST', headers: {'Content-Type': 'application/json', ...credentials()},
-    body: JSON.stringify(request), signal});
-}
-
-async function fetched(address, options) {
-  let response;
-  try {
-    response = await fetch(address, options);
-  } catch (failure) {
-    if (failure.name === 'AbortError') throw failure;
-    throw away('The program does not answer. Is dynim serve still running?');
-  }
-  answered(response);
-  return response;
-}
-
-// Reads from an answer, which can break off.
-async function read(reading) {
-  try {
-    return await reading;
-  } catch (failure) {
-    throw failure instanceof TypeError ? away('The answer broke off.') : failure;
-  }
-}
-
-// The access token of an address like http://host:port/?token=...#/play, where the server wants one.
-const token = () => new URLSearchParams(location.search).get('token');
-
-// What a request says of who asks, as its headers.
-export const credentials = () => token() ? {Authorization: `Bearer ${token()}`} : {};
-
-async function errorOf(response) {
-  const text = await read(response.text());
-  try {
-    const {error} = JSON.parse(text);
-    if (error) return new AskError(error, response.status);
-  } catch {
-    // not JSON: said below
-  }
-  const known = {401: ['token', 'The program needs the access token that it printed.'],
-    413: ['too-large', 'The question is too long.'],
-    503: ['busy', 'The program is busy with other long questions. Try again in a moment.']};
-  const [code, message] = known[response.status] ?? ['failed', `The program answered with status ${response.status}.`];
-  return new AskError({code, message}, response.status);
-}
-
-const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
-
-const sendPatiently = (path, request, signal) => patiently(() => send(path, request, signal), signal);
-
-// Asks until the server is not busy, a few times; then gives what it answered.
-async function patiently(once, signal) {
-  for (let attempt = 0; ; ++attempt) {
-    const response = await once();
-    if (response.status !== 503 || attempt === 3) return response;
-    await pause(1000 * Number(response.headers.get('Retry-After') ?? 1));
-    signal?.throwIfAborted();
-  }
-}
-
-// An answer, unless it is an error, or broke off: only a server that ends interrupts one that is still waited for.
-function whole(answer, {status}) {
-  if (answer.error) throw new AskError(answer.error, status);
-  if (answer.why?.some(({how}) => how === 'interrupted')) throw away('The answer broke off.');
-  return answer;
-}
-
-export async function ask(request, {signal} = {}) {
-  const response = await sendPatiently('api/ask', request, signal);
-  if (!response.ok) throw await errorOf(response);
-  return whole(await read(response.json()), response);
-}
-
-// The events of a stream of server-sent events, one by one: {event, data}.
-async function* events(response) {
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const {value, done} = await read(reader.read());
-    if (done) return;
-    const blocks = (rest + value).split(/\r?\n\r?\n/);
-    rest = blocks.pop();
-    for (const block of blocks) {
-      const lines = block.split(/\r?\n/);
-      const data = lines.filter(line => line.startsWith('data:')).map(line => line.slice(5).trimStart()).join('\n');
-      const event = lines.find(line => line.startsWith('event:'))?.slice(6).trim() ?? 'message';
-      if (data) yield {event, data: JSON.parse(data)};
-    }
-  }
-}
-
-// A long question: onProgress and onPartial are called as it goes on. To stop it, abort the signal.
-export async function stream(request, {signal, onProgress, onPartial} = {}) {
-  const response = await sendPatiently('api/stream', request, signal);
-  if (!response.ok) throw await errorOf(response);
-  for await (const {event, data} of events(response)) {
-    if (event === 'progress') onProgress?.(data);
-    else if (event === 'partial') onPartial?.(data);
-    else return whole(data, response);
-  }
-  throw away('The answer broke off.');
-}
+export {AskError, onConnection, persist} from './connection.js';
+export {address, ask, health, pictures, stream} from './way.js';
 
 const arrayTypes = {'|u1': Uint8Array, '<u2': Uint16Array, '<u4': Uint32Array, '<u8': BigUint64Array,
   '<i4': Int32Array, '<i8': BigInt64Array};
 
 // A table as numbers: {answer, array}; the field of the answer that has the numbers' place says their type and shape.
-export async function table(request, {signal} = {}) {
-  const response = await sendPatiently('api/table', request, signal);
-  if (!response.ok) throw await errorOf(response);
-  const bytes = await read(response.arrayBuffer());
-  const length = new DataView(bytes).getUint32(0, true);
-  const answer = whole(JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length))), response);
+export async function table(request, options) {
+  const {answer, bytes, start} = await way.table(request, options);
   const kind = arrayTypes[Object.values(answer).find(value => value?.dtype)?.dtype] ?? Uint8Array;
-  const start = 4 + length;
   return {answer, array: new kind(bytes, start, Math.floor((bytes.byteLength - start) / kind.BYTES_PER_ELEMENT))};
 }
 
-// Where a picture drawn by the program is found: {command: 'plot g', f: '2*t', format: 'svg', ...}.
-export function pictureAddress(parameters) {
-  return `api/picture?${new URLSearchParams({...parameters, ...(token() ? {token: token()} : {})})}`;
+// A picture as the program draws it, in one of the forms `pictures`: {question: 'picture', of: {...}, ...}.
+export async function picture(request, format, options) {
+  if (format === 'png' && way.pixels) return way.pixels(await picture(request, 'svg', options));
+  const {picture: text, reason} = await way.ask({...request, format}, options);
+  if (text === null) throw new AskError({code: 'limit', message: `There is nothing to draw. ${reason}`});
+  if (format === 'svg') return new Blob([text], {type: 'image/svg+xml'});
+  const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+  return new Blob([bytes], {type: format === 'png' ? 'image/png' : 'application/pdf'});
 }
-
-async function textAt(address, signal) {
-  const response = await patiently(() => fetched(address, {signal, headers: credentials()}), signal);
-  if (!response.ok) throw await errorOf(response);
-  const text = await read(response.text());
-  if (/^\{"schema":"[^"]*","error":/.test(text)) throw new AskError(JSON.parse(text).error, response.status);
-  return text;
-}
-
-// A picture as text: SVG, of the same parameters.
-export const picture = (parameters, {signal} = {}) => textAt(pictureAddress(parameters), signal);
-
-const jsonAt = async (address, signal) => JSON.parse(await textAt(address, signal));
-
-// What the server has: {sweep, class} are whether it follows a sweep, and whether it is there for a class.
-export const health = () => jsonAt('api/health');
-
-// How a class gets in: {code, addresses: [{address, qr}]}, where qr is SVG.
-export const classRoom = ({signal} = {}) => jsonAt('api/class', signal);
-
-// How far the sweep is, rows of its results, and a picture of them as SVG. Parameters are names and values in pairs.
-export const sweepStatus = ({signal} = {}) => jsonAt('api/sweep', signal);
-export const sweepResults = async (parameters, {signal} = {}) =>
-  (await jsonAt(`api/sweep/results?${new URLSearchParams(parameters)}`, signal)).results;
-export const sweepPicture = (parameters, {signal} = {}) =>
-  textAt(`api/sweep/picture?${new URLSearchParams(parameters)}`, signal);
 
 // The theorems and their proofs, as text.
-export const mathematics = ({signal} = {}) => textAt('mathematics.md', signal);
+export const mathematics = options => way.file('mathematics.md', options);

@@ -160,7 +160,7 @@ function compareColours(page, state, size, side, tolerance) {
       const all = new Tiles(map, params, size, {tell: () => all.missing || done(all), answered: () => {}, failed});
       all.want(size > tileSide ? [[0, 0], [0, 1], [1, 0], [1, 1]] : [[0, 0]]);
     });
-    const text = await picture({...map.picture(params, String(size)), format: 'svg'});
+    const drawn = await picture({question: 'picture', ...map.picture(params, String(size))}, 'svg'), text = await drawn.text();
     const group = new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('g[transform]');
     const [height, width] = [tiles.rows, tiles.columns].map(cells => Math.ceil(cells / side));
     const theirs = Array.from({length: height}, () => new Array(width));
@@ -262,11 +262,12 @@ looking('a map on the screen looks like the program’s picture', '#/look?map=tw
   await settled(page);
   const zoom = await zoomOf(page, 100);
   const difference = await page.evaluate(async zoom => {
-    const {pictureAddress} = await import('/ask.js');
+    const {picture} = await import('/ask.js');
+    const of = {question: 'table', game: 'two-pile', f: '3*t', size: '100'};
+    const blob = await picture({question: 'picture', of, look: {scale: zoom}}, 'svg'), text = await blob.text();
     const image = new Image();
-    image.src = pictureAddress({command: 'table two-pile', f: '3*t', size: 100, scale: zoom, format: 'svg'});
+    image.src = URL.createObjectURL(blob);
     await image.decode();
-    const text = await (await fetch(image.src)).text();
     const [, left, top] = /translate\((\d+) (\d+)\)/.exec(text);
     const side = 100 * zoom, drawn = new OffscreenCanvas(side, side).getContext('2d');
     drawn.drawImage(image, left, top, side, side, 0, 0, side, side);

@@ -1,7 +1,7 @@
 // The view Class, for the projector: how a class gets in, to be read from the last row. `at` is which of the machine's
 // addresses is shown.
 
-import {classRoom} from '../ask.js';
+import {classRoom} from '../server.js';
 import {choice, element, field, replace} from '../elements.js';
 import {showIn} from '../question/shared.js';
 

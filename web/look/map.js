@@ -6,7 +6,7 @@ import {chooser, completed} from './chooser.js';
 import {maps} from './maps.js';
 import {mapPanel} from './panel.js';
 import {Viewport} from './viewport.js';
-import {copy, pictureLinks} from '../question/shared.js';
+import {copy, pictureButtons} from '../question/shared.js';
 
 const belowTheMap = matchMedia('(max-width: 50rem)');  // where the cell is explained there, as in look.css
 const pause = 400;  // milliseconds of rest before a move of the map goes into the address
@@ -23,9 +23,9 @@ function cellOf(state, map, size) {
 }
 
 function exportsOf(map, state, size) {
-  const palette = map.numbers && state.get('palette') ? {palette: state.get('palette')} : {};
+  const look = map.numbers && state.get('palette') ? {look: {palette: state.get('palette')}} : {};
   return element('p', {class: 'small row'}, 'The program’s own picture of it: ',
-    pictureLinks({...map.picture(state, size), ...palette}, `dynim-${state.get('map')}`));
+    pictureButtons({question: 'picture', ...map.picture(state, String(size)), ...look}, `dynim-${state.get('map')}`));
 }
 
 // The address has all of the state, so that it is all there is to share.

@@ -124,6 +124,9 @@ const solveTwo = (state, a, b, limit) => ({question: 'solve', game: 'two-pile', 
 const classMap = {rows: 'a', columns: 'b', first: [0, 0], most, rule: 'mp', numbers: false,
   dotsHave: 'the colour of P where one of them is P, else the mean of their colours'};
 
+// What is drawn: the table of a game.
+const drawn = (game, fields) => ({of: {question: 'table', game, ...fields}});
+
 // Wythoff Nim by a kind of rule.
 const wythoff = rule => ({...classMap, rule, legend: 'Class', game: 'wythoff', load: classTable('wythoff', rule),
   classes: [{code: 0, colour: colourOfP, label: 'P', kept: true},
@@ -133,8 +136,7 @@ const wythoff = rule => ({...classMap, rule, legend: 'Class', game: 'wythoff', l
   text: code => 'P-/'[code], limit: null,
   explain: (state, a, b) => ({question: 'solve', game: 'wythoff', ...ruleOf({rule}, state), piles: pilesOf(a, b),
     moves: 'all', max_moves: '8'}),
-  picture: (state, size) => ({command: 'table wythoff', size,
-    ...Object.fromEntries(ruleFields[rule].map(name => [name.replace('_', '-'), state.get(name)]))})});
+  picture: (state, size) => drawn('wythoff', {size, ...ruleOf({rule}, state)})});
 
 // title; fields of the rule; axes; the classes that are not numbers; load(state, size, tell) gives load(part, signal);
 // words(code, row, column) reads a cell; limit(code, row, column) is what the explanation begins with, where the game
@@ -146,38 +148,38 @@ export const maps = {
     words: (code, a, b) => `L = ${code || Math.min(a, b)}${code ? '' : ', the smaller pile'}`,
     text: (code, a, b) => String(code || Math.min(a, b)),
     limit: (code, a, b) => code || Math.min(a, b), explain: solveTwo,
-    picture: (state, size) => ({command: 'table two-pile', f: state.get('f'), size})},
+    picture: (state, size) => drawn('two-pile', {f: state.get('f'), size})},
   'two-pile-outcomes': {...twoPiles, title: 'Two piles: who wins with limit X', legend: 'Outcome', numbers: false,
     classes: outcomeClasses, extra: 'x',
     load: rectangles(state => ({limit: limitOf(state)}), value => value), words: outcomeWords,
     text: code => 'PN'[code], limit: (code, a, b, state) => limitOf(state), explain: solveTwo,
-    picture: (state, size) => ({command: 'table two-pile', f: state.get('f'), size, limit: limitOf(state)})},
+    picture: (state, size) => drawn('two-pile', {f: state.get('f'), size, limit: limitOf(state)})},
   'two-pile-difference': {...twoPiles, title: 'Two piles: L minus the formula',
     legend: 'L minus the formula', numbers: false, classes: differenceClasses,
     load: rectangles(() => ({difference: true}), value => value < 0 ? below + Math.min(-value, below - 2) : value),
     words: code => code >= below ? `${code - below} less than the formula` : code ? `${code} more than the formula`
       : 'as the formula says', text: code => String(code >= below ? below - code : code),
     limit: (code, a, b) => Math.min(a, b), explain: solveTwo,
-    picture: (state, size) => ({command: 'table two-pile', f: state.get('f'), size, difference: 'true'})},
+    picture: (state, size) => drawn('two-pile', {f: state.get('f'), size, difference: true})},
   piles: {title: 'Two piles until both are empty: L(a, b)', legend: 'L(a, b)', rows: 'a', columns: 'b', first: [0, 0],
     most: mostWide, rule: 'f', game: 'piles', numbers: true,
     classes: [{code: 0, colour: usual, label: 'no limit wins', largest: true}], load: several,
     words: code => code ? `L = ${code}` : 'no limit wins', text: code => code ? String(code) : '',
     limit: (code, a, b) => code || Math.max(a, b),
     explain: (state, a, b, limit) => ({...solveTwo(state, a, b, limit), game: 'piles'}),
-    picture: (state, size) => ({command: 'table piles', f: state.get('f'), size})},
+    picture: (state, size) => drawn('piles', {f: state.get('f'), size})},
   'one-pile': {title: 'One pile: who wins n counters with limit x', legend: 'Outcome', rows: 'n', columns: 'x',
     first: [1, 1], most, rule: 'f', game: 'one-pile', numbers: false, classes: outcomeClasses, load: onePile,
     words: outcomeWords, text: code => 'PN'[code], limit: null,
     explain: (state, n, x) => ({question: 'solve', game: 'one-pile', f: state.get('f'), pile: String(n),
       limit: String(x), moves: 'all', max_moves: '8'}),
-    picture: (state, size) => ({command: 'plot outcomes', f: state.get('f'), 'up-to': size})},
+    picture: (state, size) => ({...drawn('one-pile', {f: state.get('f'), up_to: size}), figure: 'outcomes'})},
   grundy: {title: 'One pile: Grundy values G(n, x)', legend: 'G(n, x)', rows: 'n', columns: 'x', first: [1, 0], most,
     rule: 'f', game: 'grundy', numbers: true, classes: [{code: 0, colour: usual, label: '0: loses'}], load: grundy,
     words: code => `G = ${code}${code ? '' : ', the player to move loses'}`, text: code => String(code), limit: null,
     explain: (state, n, x) => ({question: 'grundy', game: 'grundy', f: state.get('f'), pile: String(n),
       limit: String(x), steps: true}),
-    picture: (state, size) => ({command: 'plot grundy', f: state.get('f'), 'up-to': size})},
+    picture: (state, size) => drawn('grundy', {f: state.get('f'), up_to: size})},
   wythoff: {...wythoff('mp'), title: '(m,p)-Wythoff Nim'},
   blocking: {...wythoff('block_any'), title: 'Blocking Wythoff Nim'},
   imitation: {...classMap, title: '(m,p)-Imitation Nim', legend: 'Class', game: 'imitation',
@@ -191,7 +193,7 @@ export const maps = {
       'N, by both'][code], text: code => 'PD/-+'[code], limit: null,
     explain: (state, a, b) => ({question: 'solve', game: 'imitation', m: state.get('m'), p: state.get('p'),
       history: [pilesOf(a, b)], moves: 'all', max_moves: '8'}),
-    picture: (state, size) => ({command: 'table imitation', m: state.get('m'), p: state.get('p'), size})},
+    picture: (state, size) => drawn('imitation', {m: state.get('m'), p: state.get('p'), size})},
 };
 
 // The rule of a map as text, for titles.

@@ -3,9 +3,9 @@
 import {ask, picture} from '../ask.js';
 import {choice, element, field, number} from '../elements.js';
 import {rowsTable} from '../question/values.js';
-import {csvOf, save} from '../question/rows.js';
+import {saveCsv} from '../question/rows.js';
 import {ruleField} from '../question/rule.js';
-import {form, pictureLinks, showIn} from '../question/shared.js';
+import {form, pictureButtons, pictureOf, showIn} from '../question/shared.js';
 import {reading} from './crosshair.js';
 
 const f = state => state.get('f'), mp = state => ({m: state.get('m'), p: state.get('p')});
@@ -53,7 +53,7 @@ function plotForm(state, go) {
 }
 
 function numbers(kind, names, rows) {
-  const onclick = () => save(`dynim-${kind}.csv`, 'text/csv', csvOf(names, rows));
+  const onclick = () => saveCsv(`dynim-${kind}.csv`, names, rows);
   return element('details', {}, element('summary', {}, 'The numbers'),
     element('p', {}, element('button', {type: 'button', onclick}, 'Save as CSV')), rowsTable(names, rows));
 }
@@ -61,16 +61,15 @@ function numbers(kind, names, rows) {
 export function showPlots(root, given, go) {
   const state = completed(given), kind = state.get('plot'), plot = plots[kind], [name, , , most] = plot.count;
   const count = String(Math.min(Number(state.get(name)) || 1, most));
-  const drawing = {command: `plot ${kind}`, ...(plot.rule === 'f' ? {f: f(state)} : mp(state)),
-    [name.replace('_', '-')]: count};
+  const request = plot.request(state, count);
   const place = element('div', {'aria-live': 'polite'}, element('p', {class: 'muted'}, 'Drawing ...'));
   const control = new AbortController();
   root.append(plotForm(state, go), place);
   showIn(place, control.signal, async () => {
-    const [text, answer] = await Promise.all([picture({...drawing, format: 'svg'}, control), ask(plot.request(state, count), control)]);
+    const [drawing, answer] = await Promise.all([picture(pictureOf(request), 'svg', control), ask(request, control)]);
     const rows = plot.rows(answer);
-    return [reading(text, rows, plot.names),
-      element('p', {class: 'small row'}, 'Save the picture: ', pictureLinks(drawing, `dynim-${kind}`)),
+    return [reading(await drawing.text(), rows, plot.names),
+      element('p', {class: 'small row'}, 'Save the picture: ', pictureButtons(request, `dynim-${kind}`)),
       answer.reason ? element('p', {class: 'small muted'}, answer.reason) : null, numbers(kind, plot.names, rows)];
   });
   return {same: params => `${completed(params)}` === `${state}`, close: () => control.abort()};

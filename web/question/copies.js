@@ -30,16 +30,16 @@ function literal(value) {
   return `{${parts.join(', ')}}`;
 }
 
-// credentials: headers that the server wants.
-export function python(request, origin, credentials) {
+// Where a server is asked, and with which headers.
+export function python(request, {url, headers}) {
   return `import json
 import urllib.request
 
 question = ${literal(request)}
 request = urllib.request.Request(
-    "${origin}/api/ask",  # where dynim serve listens
+    "${url}",  # where dynim serve listens
     data=json.dumps(question).encode(),
-    headers=${literal({'Content-Type': 'application/json', ...credentials})},
+    headers=${literal({'Content-Type': 'application/json', ...headers})},
 )
 with urllib.request.urlopen(request) as reply:
     answer = json.load(reply)

@@ -1,23 +1,33 @@
 // What can be taken away of a question and its answer: texts to copy, files, pictures.
 
-import {ask, credentials, pictureAddress} from '../ask.js';
+import {address, ask, picture} from '../ask.js';
 import {element, replace} from '../elements.js';
 import {commandLine, python, strategyOf} from './copies.js';
 import {latexOf} from './formula.js';
-import {pictureOf} from './pictures.js';
-import {csvOf, latexTable, rowsOf, save} from './rows.js';
-import {copy, pictureLinks} from './shared.js';
+import {latexTable, rowsOf, saveCsv} from './rows.js';
+import {copy, pictureButtons, pictureOf} from './shared.js';
 
 function latex(answer, found) {
   if (answer.representation_parts) return latexOf(answer.representation_of, answer.representation_parts);
   return found ? latexTable(found.names, found.rows) : null;
 }
 
+// The program's picture of an answer, as soon as it is drawn; command: what draws it on a command line.
+function drawing(request, command) {
+  const image = element('img', {class: 'answer-picture', alt: `The program’s picture of it: ${command}`, hidden: true});
+  picture(pictureOf(request), 'svg').then(blob => {
+    image.src = URL.createObjectURL(blob);
+    image.onload = () => URL.revokeObjectURL(image.src);
+    image.hidden = false;
+  }, () => image.remove());
+  return image;
+}
+
 export function exportsView(spec, request, answer) {
-  const found = rowsOf(answer, request), picture = pictureOf(spec.picture, request);
+  const found = rowsOf(answer, request), isDrawn = spec.picture && !request.number;  // the answer about one number has no picture
   const texts = {'Request (JSON)': JSON.stringify(request), 'Answer (JSON)': JSON.stringify(answer, null, 2),
     'Command line': commandLine(spec.command, request),
-    'Python that asks': python(request, location.origin, credentials()), LaTeX: latex(answer, found)};
+    'Python that asks': address && python(request, address()), LaTeX: latex(answer, found)};
   const played = strategyOf(request, spec.fields);
   const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': 'Text'});
   const said = element('span', {role: 'status', class: 'small'});
@@ -38,12 +48,11 @@ export function exportsView(spec, request, answer) {
       element('button', {type: 'button', onclick: () => giveProgram(language, name)}, name)));
   }
   const file = `dynim-${request.question}-${request.game}`;
-  const saveRows = () => save(`${file}.csv`, 'text/csv', csvOf(found.names, found.rows));
+  const saveRows = () => saveCsv(`${file}.csv`, found.names, found.rows);
   return element('section', {class: 'exports', 'aria-label': 'Take away'}, element('h2', {}, 'Take away'),
     element('div', {class: 'row'}, buttons,
       found ? element('button', {type: 'button', onclick: saveRows}, 'CSV file') : null,
-      picture ? pictureLinks(picture, file, {class: 'button'}) : null,
+      isDrawn ? pictureButtons(request, file) : null,
       element('button', {type: 'button', onclick: () => print()}, 'Print')), said, shown,
-    picture ? element('img', {class: 'answer-picture', src: pictureAddress({...picture, format: 'svg'}),
-      loading: 'lazy', alt: `The program’s picture of it: ${picture.command}`}) : null);
+    isDrawn ? drawing(request, spec.picture) : null);
 }

@@ -43,6 +43,8 @@ export function csvOf(names, rows) {
   return [names, ...rows].map(row => row.map(cell).join(',')).join('\n') + '\n';
 }
 
+export const saveCsv = (name, names, rows) => save(name, new Blob([csvOf(names, rows)], {type: 'text/csv'}));
+
 const escaped = text => String(text ?? '').replace(/[\\{}$&#_%^~]/g, sign => sign === '\\' ? '\\textbackslash{}'
   : '^~'.includes(sign) ? `\\${sign}{}` : `\\${sign}`);
 
@@ -53,9 +55,10 @@ export function latexTable(names, rows) {
 }
 
 // Lets the browser save a text as a file.
-export function save(name, type, text) {
+// A file for whoever reads the page, of a Blob.
+export function save(name, blob) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], {type}));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href));

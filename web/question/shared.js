@@ -1,7 +1,8 @@
 // What several forms and answers have in common.
 
-import {AskError, persist, pictureAddress} from '../ask.js';
+import {AskError, persist, picture, pictures} from '../ask.js';
 import {element, replace} from '../elements.js';
+import {save} from './rows.js';
 
 export function errorView(failure) {
   return element('p', {class: 'problem', role: 'alert'}, failure.message);
@@ -41,8 +42,14 @@ export async function copy(text) {
   }
 }
 
-// Links to a picture of the program in the forms that it draws.
-export function pictureLinks(parameters, name, attributes = {}) {
-  return ['svg', 'png', 'pdf'].map(format => element('a', {...attributes, href: pictureAddress({...parameters, format}),
-    download: `${name}.${format}`}, format.toUpperCase()));
+// Buttons that save a picture of the program in the forms that there are; `of`: the request whose answer is drawn, or the
+// picture's own.
+export function pictureButtons(of, name) {
+  const said = element('span', {role: 'status', class: 'small'});
+  const give = format => picture(pictureOf(of), format).then(
+    blob => { save(`${name}.${format}`, blob); replace(said); }, failure => replace(said, failure.message));
+  return [pictures.map(format => element('button', {type: 'button', onclick: () => give(format)}, format.toUpperCase())), said];
 }
+
+// The request for a picture of an answer, or that request itself.
+export const pictureOf = of => of.question === 'picture' ? of : {question: 'picture', of};

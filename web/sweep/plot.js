@@ -1,6 +1,6 @@
 // Two columns of the results as points, or how many rules have each value of one, as the program draws it.
 
-import {sweepPicture, sweepResults} from '../ask.js';
+import {sweepPicture, sweepResults} from '../server.js';
 import {element} from '../elements.js';
 import {reading, valueOf} from '../look/crosshair.js';
 import {ruleAddress} from './rule.js';

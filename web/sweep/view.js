@@ -1,7 +1,7 @@
 // The view Sweep: how far the sweep is that the server follows, and what it has found, as a table and as a plot. While
 // the sweep runs and the page is seen, both are asked for again and again; what the pointer is on stays as it is.
 
-import {sweepResults, sweepStatus} from '../ask.js';
+import {sweepResults, sweepStatus} from '../server.js';
 import {choice, element, field, number, replace, tick} from '../elements.js';
 import {games} from '../question/questions.js';
 import {errorView, form} from '../question/shared.js';
