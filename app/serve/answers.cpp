@@ -1,15 +1,11 @@
 // What the service answers, written as the reply needs it.
 #include "serve/replies.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "dynim/error.hpp"
 #include "serve/admission.hpp"
 
 namespace dynim::app::serve {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t most_table_bytes = std::uint64_t{1} << 27;
 using Length = std::uint32_t;  // before the answer
@@ -24,17 +20,6 @@ constexpr const char* bytes_type = "application/octet-stream";
 std::string event(std::string_view name, std::string_view data) {
   std::string text = "event: ";
   return text.append(name).append("\ndata: ").append(data).append("\n\n");
-}
-
-std::string progress_json(const Progress& progress) {
-  Json json{{"what", progress.what},
-            {"fraction", nullptr},
-            {"seconds", progress.seconds},
-            {"nodes", progress.nodes},
-            {"seconds_left", nullptr}};
-  if (progress.fraction >= 0) json["fraction"] = progress.fraction;
-  if (progress.seconds_left) json["seconds_left"] = *progress.seconds_left;
-  return json.dump();
 }
 
 // Has the service tell its answer to `take`. An error is set, and its text returned: of the
@@ -122,7 +107,7 @@ Reply stream_question(ServerState& state, const Request& request) {
     };
     Budget budget(state.limits, &task.cancelled());
     exchange::Events events;
-    events.progress = [&](const Progress& progress) { send("progress", progress_json(progress)); };
+    events.progress = [&](const Progress& progress) { send("progress", exchange::progress_text(progress)); };
     events.partial = [&](std::string_view json) { send("partial", json); };
     const auto pass = [&](std::string_view part) {
       if (!std::exchange(answered, true)) buffer.add("event: answer\ndata: ");

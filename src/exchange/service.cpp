@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <new>
+#include <nlohmann/json.hpp>
 
 #include "base/ascii.hpp"
 #include "dynim/drawing.hpp"
@@ -297,6 +298,17 @@ Service::Service(ServiceLimits limits)
     : implementation_(std::make_unique<Implementation>(std::move(limits))) {}
 
 Service::~Service() = default;
+
+std::string progress_text(const Progress& progress) {
+  nlohmann::ordered_json json{{"what", progress.what},
+                              {"fraction", nullptr},
+                              {"seconds", progress.seconds},
+                              {"nodes", progress.nodes},
+                              {"seconds_left", nullptr}};
+  if (progress.fraction >= 0) json["fraction"] = progress.fraction;
+  if (progress.seconds_left) json["seconds_left"] = *progress.seconds_left;
+  return json.dump();
+}
 
 std::optional<std::string> Service::ask(std::string_view request, Budget& budget,
                                         const TakeText& take, const Events& events) {

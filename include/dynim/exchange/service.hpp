@@ -111,6 +111,9 @@ struct Events {
   bool binary = false;
 };
 
+/// How far a question has come as JSON on one line, for those who are told of it elsewhere.
+std::string progress_text(const Progress& progress);
+
 /// Takes a part of an answer, whose text grows to any length; what it needs for that is not counted
 /// as time of the question. It may throw; that ends the answer.
 using TakeText = std::function<void(std::string_view text)>;
