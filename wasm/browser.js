@@ -1,0 +1,94 @@
+// Questions to the engine in the browser: what is on the other side of ask.js where no program runs behind the page.
+
+import {AskError, tell} from './connection.js';
+import {Engines} from './engine/engines.js';
+
+export const pictures = ['svg', 'png'];  // the forms that there are
+export const address = null;             // nobody else can ask it
+
+const limits = {seconds: 10, bytes: 512 * 2 ** 20};
+const here = name => new URL(name, import.meta.url);
+const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
+
+async function compile() {
+  const response = await fetch(here('engine/dynim.wasm'));
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const isNamed = response.headers.get('Content-Type') === 'application/wasm';
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+// The compiled module. Where it cannot be fetched that is said, and tried again until it can.
+let module = compile();
+module.catch(reload);
+
+async function reload() {
+  tell(false);
+  for (;;) {
+    await pause(1000);
+    module = compile();
+    try {
+      await module;
+      return tell(true);
+    } catch {
+      // still not
+    }
+  }
+}
+
+const engines = new Engines(receive => {
+  const worker = new Worker(here('engine/worker.js'), {type: 'module'});
+  worker.onmessage = ({data}) => receive(data);
+  worker.onerror = ({message}) => receive({failed: message ?? 'the engine could not be started'});
+  module.then(compiled => worker.postMessage({module: compiled}));
+  return {post: message => module.then(() => worker.postMessage(message)), end: () => worker.terminate()};
+});
+
+async function found(request, options) {
+  await module.catch(() => {
+    throw new AskError({code: 'offline', message: 'The engine could not be fetched.'});
+  });
+  try {
+    const {text, table} = await engines.ask(JSON.stringify(request), {...limits, ...options});
+    const answer = JSON.parse(text);
+    if (answer.error) throw new AskError(answer.error);
+    return {answer, table};
+  } catch (failure) {
+    if (failure instanceof AskError || failure.name === 'AbortError') throw failure;
+    throw new AskError({code: 'failed', message: 'This question is too much for the engine in the browser.'});
+  }
+}
+
+export const ask = async (request, {signal} = {}) => (await found(request, {signal})).answer;
+
+export async function stream(request, {signal, onProgress, onPartial} = {}) {
+  const hear = (piece, text) => (piece === 'progress' ? onProgress : onPartial)?.(JSON.parse(text));
+  return (await found(request, {signal, tell: hear})).answer;
+}
+
+export async function table(request, {signal} = {}) {
+  const {answer, table} = await found(request, {signal, binary: true});
+  return {answer, bytes: table.buffer, start: 0};
+}
+
+// A PNG of a picture, twice as large as it is shown.
+export async function pixels(svg, scale = 2) {
+  const image = new Image(), address = URL.createObjectURL(svg);
+  image.src = address;
+  await image.decode();
+  URL.revokeObjectURL(address);
+  const canvas = document.createElement('canvas');
+  canvas.width = scale * image.naturalWidth;
+  canvas.height = scale * image.naturalHeight;
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise(done => canvas.toBlob(done, 'image/png'));
+}
+
+export async function file(name, {signal} = {}) {
+  const response = await fetch(here(name), {signal}).catch(failure => {
+    throw failure.name === 'AbortError' ? failure : new AskError({code: 'failed', message: 'This cannot be fetched now.'});
+  });
+  if (!response.ok) throw new AskError({code: 'failed', message: `${name} is not there.`}, response.status);
+  return response.text();
+}
+
+export const health = async () => ({sweep: false, class: false});

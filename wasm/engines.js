@@ -1,0 +1,87 @@
+// Engines in threads of their own: as many as two, so that a short question need not wait for a long one. Each answers one
+// question after the other; it cannot be told to stop, so one that goes on after that is ended, with the solvers that it
+// kept, and another takes its place.
+//
+// begin(receive) starts a thread with worker.js or node_worker.js in it and gives {post, end}; receive(message) is called with
+// what it says, and with {failed} where it fell over.
+
+const most = 2;
+const patience = 400;  // milliseconds for a question that is stopped to end by itself
+
+export class Engines {
+  #begin;
+  #engines = [];
+  #waiting = [];
+
+  constructor(begin) {
+    this.#begin = begin;
+  }
+
+  // The answer to a request, JSON as text, within so many seconds and bytes of memory: {text, table}, as engine.js gives it.
+  // Throws what the signal was aborted with, or an Error where the question was too much for the engine.
+  ask(request, {signal, tell, ...options}) {
+    signal?.throwIfAborted();
+    return new Promise((done, failed) => {
+      const job = {request, options, tell, done, failed};
+      job.stop = () => {
+        failed(signal.reason);
+        const at = this.#waiting.indexOf(job);
+        if (at >= 0) this.#waiting.splice(at, 1);
+        else setTimeout(() => this.#replace(job), patience);
+      };
+      signal?.addEventListener('abort', job.stop, {once: true});
+      job.leave = () => signal?.removeEventListener('abort', job.stop);
+      this.#waiting.push(job);
+      this.#go();
+    });
+  }
+
+  // Ends all of them.
+  end() {
+    this.#engines.splice(0).forEach(engine => engine.thread.end());
+  }
+
+  #go() {
+    while (this.#waiting.length) {
+      const engine = this.#engines.find(({job}) => !job) ?? (this.#engines.length < most ? this.#another() : null);
+      if (!engine) return;
+      const {request, options} = engine.job = this.#waiting.shift();
+      engine.thread.post({request, options});
+    }
+  }
+
+  #another() {
+    const engine = {job: null};
+    engine.thread = this.#begin(message => this.#receive(engine, message));
+    this.#engines.push(engine);
+    return engine;
+  }
+
+  #receive(engine, {progress, partial, answer, failed}) {
+    const {job} = engine;
+    if (!job) return;
+    if (progress) return job.tell?.('progress', progress);
+    if (partial) return job.tell?.('partial', partial);
+    job.leave();
+    if (failed) {
+      this.#remove(engine);
+      job.failed(new Error(failed));
+    } else {
+      engine.job = null;
+      job.done(answer);
+    }
+    this.#go();
+  }
+
+  #replace(job) {
+    const engine = this.#engines.find(each => each.job === job);
+    if (!engine) return;
+    this.#remove(engine);
+    this.#go();
+  }
+
+  #remove(engine) {
+    engine.thread.end();
+    this.#engines.splice(this.#engines.indexOf(engine), 1);
+  }
+}

@@ -1,0 +1,3 @@
+import {answer} from './answering.js';
+
+onmessage = ({data}) => answer(data, (message, parts) => postMessage(message, parts));
