@@ -35,6 +35,9 @@ async function reload() {
   }
 }
 
+// The page opens without a network from the second time on (service_worker.js).
+addEventListener('load', () => navigator.serviceWorker?.register(here('service_worker.js')).catch(() => {}));
+
 const engines = new Engines(receive => {
   const worker = new Worker(here('engine/worker.js'), {type: 'module'});
   worker.onmessage = ({data}) => receive(data);

@@ -65,3 +65,13 @@ export function number(text) {
 export function replace(node, ...children) {
   node.replaceChildren(...wanted(children));
 }
+
+// Whether the text is in the clipboard now. Where that is not allowed, it has to be copied by hand.
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -8,7 +8,7 @@
 
 import {read, write, onChange} from './address.js';
 import {health, onConnection, persist} from './ask.js';
-import {element, replace} from './elements.js';
+import {copy, element, replace} from './elements.js';
 
 const views = {
   games: {title: 'Games', load: () => import('./games/view.js'), style: 'games/games.css'},
@@ -79,6 +79,23 @@ onChange(() => {
   if (location.hash === last) return;
   last = location.hash;
   follow();
+});
+
+// In a frame of another page, "&embed=1": the view alone, and a link to all of it. That stays so wherever one goes there.
+if (read().params.has('embed')) {
+  document.documentElement.classList.add('embedded');
+  const footer = document.getElementById('whole'), link = footer.firstElementChild;
+  const follow = () => { link.href = location.href.replace(/&embed=[^&]*/, ''); };
+  footer.hidden = false;
+  onChange(follow);
+  follow();
+}
+
+// What is shared is the address, which has all of the state.
+document.getElementById('share').addEventListener('click', async () => {
+  const said = document.getElementById('shared'), link = {title: document.title, url: location.href};
+  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(link)) return navigator.share(link).catch(() => {});
+  return replace(said, await copy(location.href) ? 'The link is copied.' : location.href);
 });
 
 // The link to the content would change the address, which is the page's state.

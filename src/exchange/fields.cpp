@@ -2,11 +2,9 @@
 // commas within parentheses separate nothing.
 #include "exchange/fields.hpp"
 
-#include <cxxabi.h>
-
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+#include <charconv>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -355,12 +353,19 @@ void read_text_in_range(std::string_view text, const std::string& what, const Ki
                 [&](const Kind& read, void* into) { read_text(text, what, read, into); });
 }
 
+// Of a mangled name like "N5dynim8exchange4PartE" the last part that is a name: that of GCC and clang
+// (Itanium C++ ABI, 5.1), whose own reader is 100 KB.
 std::string type_name(const std::type_info& type) {
-  const std::unique_ptr<char, void (*)(void*)> text(
-      abi::__cxa_demangle(type.name(), nullptr, nullptr, nullptr), std::free);
-  std::string name = text.get();
-  name = name.substr(0, name.find('<'));
-  return name.substr(name.rfind(':') + 1);
+  const std::string_view mangled = type.name();
+  std::string_view name, rest = mangled.substr(mangled.front() == 'N' ? 1 : 0);
+  while (!rest.empty() && rest.front() >= '0' && rest.front() <= '9') {
+    std::size_t length = 0;
+    const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), length);
+    rest.remove_prefix(static_cast<std::size_t>(read.ptr - rest.data()));
+    name = rest.substr(0, length);
+    rest.remove_prefix(name.size());
+  }
+  return std::string(name);
 }
 
 }  // namespace dynim::exchange

@@ -78,7 +78,7 @@ looking('a size is drawn that is typed while the rule is still checked', '#/look
 
 looking('the link of a map is copied', '#/look?f=3*t&size=40&at=17,22', async page => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', {name: 'Copy the link'}).click();
+  await page.getByRole('button', {name: 'Share'}).click();
   await page.getByText('The link is copied.').waitFor();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /at=17,22/);
 });

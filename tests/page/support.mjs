@@ -50,6 +50,10 @@ async function answers(url) {
 export class Site {
   async open(options) {
     this.server = address() && !options ? {url: address(), stop: async () => {}} : await startServer(0, options);
+    await this.launch();
+  }
+
+  async launch() {
     this.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'],
       env: existsSync(fonts) ? {...process.env, FONTCONFIG_FILE: fonts} : process.env,

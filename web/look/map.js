@@ -6,7 +6,7 @@ import {chooser, completed} from './chooser.js';
 import {maps} from './maps.js';
 import {mapPanel} from './panel.js';
 import {Viewport} from './viewport.js';
-import {copy, pictureButtons} from '../question/shared.js';
+import {pictureButtons} from '../question/shared.js';
 
 const belowTheMap = matchMedia('(max-width: 50rem)');  // where the cell is explained there, as in look.css
 const pause = 400;  // milliseconds of rest before a move of the map goes into the address
@@ -26,13 +26,6 @@ function exportsOf(map, state, size) {
   const look = map.numbers && state.get('palette') ? {look: {palette: state.get('palette')}} : {};
   return element('p', {class: 'small row'}, 'The program’s own picture of it: ',
     pictureButtons({question: 'picture', ...map.picture(state, String(size)), ...look}, `dynim-${state.get('map')}`));
-}
-
-// The address has all of the state, so that it is all there is to share.
-function shareButton() {
-  const said = element('span', {role: 'status', class: 'small'});
-  const share = async () => replace(said, await copy(location.href) ? 'The link is copied.' : location.href);
-  return element('p', {class: 'row'}, element('button', {type: 'button', onclick: share}, 'Copy the link'), said);
 }
 
 export function showMap(root, given, go) {
@@ -83,7 +76,7 @@ export function showMap(root, given, go) {
     timer = setTimeout(() => write({centre: centre()}, true), pause);
   });
   root.append(chooser(state, go, 'look'), element('div', {class: 'look-columns'}, panel.node,
-    element('div', {}, cell.node, exportsOf(map, state, size), shareButton())));
+    element('div', {}, cell.node, exportsOf(map, state, size))));
   return {
     same: params => `${params}` === `${current}`,
     close: () => { clearTimeout(timer); leave(); panel.close(); cell.close(); },

@@ -1,11 +1,11 @@
 // What can be taken away of a question and its answer: texts to copy, files, pictures.
 
 import {address, ask, picture} from '../ask.js';
-import {element, replace} from '../elements.js';
+import {copy, element, replace} from '../elements.js';
 import {commandLine, python, strategyOf} from './copies.js';
 import {latexOf} from './formula.js';
 import {latexTable, rowsOf, saveCsv} from './rows.js';
-import {copy, pictureButtons, pictureOf} from './shared.js';
+import {pictureButtons, pictureOf} from './shared.js';
 
 function latex(answer, found) {
   if (answer.representation_parts) return latexOf(answer.representation_of, answer.representation_parts);

@@ -32,16 +32,6 @@ export function form(attributes, submit, ...children) {
   return element('form', {...attributes, onsubmit}, ...children);
 }
 
-// Whether the text is in the clipboard now. Where that is not allowed, it has to be copied by hand.
-export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 // Buttons that save a picture of the program in the forms that there are; `of`: the request whose answer is drawn, or the
 // picture's own.
 export function pictureButtons(of, name) {
