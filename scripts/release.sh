@@ -6,6 +6,7 @@
 #   dynim_*.deb, python3-dynim_*.deb      for Debian 12
 #   dynim-*.whl                           for its Python, with the libraries that it needs
 #   dynim-VERSION-linux-x86_64.tar.gz     the program with all that it needs, for any Linux, in any folder
+#   page/, dynim-VERSION.tgz, page-sources/   what needs no program (scripts/web.sh)
 source "$(dirname "$0")/common.sh"
 source scripts/bare.sh
 
@@ -136,4 +137,5 @@ try_in bookworm 'The wheel' "$dist/*.whl" "$install python3-venv python3-numpy; 
   bash /given/try_installed.sh /venv/bin/python -m dynim"
 try_in bookworm 'The source archive' "$dist/dynim-$version.tar.gz" \
   'tar -xf *.tar.gz; cd dynim-*/; scripts/try.sh; bash ../try_installed.sh build/app/dynim'
-(cd "$dist" && sha256sum * >SHA256SUMS && ls -sh1)
+scripts/web.sh
+(cd "$dist" && find . -type f -printf '%P\n' | sort | xargs -d '\n' sha256sum >SHA256SUMS && ls -sh1)

@@ -10,6 +10,8 @@
 #   --threads    ThreadSanitizer, with clang; every test of the library and the program
 #   --arm64      cross-built for 64-bit Arm; every test within the library, under qemu (Debian, as root)
 #   --trixie     the program and the Python module built and tried in a bare Debian 13 (as root)
+#   --web        the page and the npm package that need no program (scripts/web.sh), and the page's tests with the engine in the
+#                browser (Debian 12, as root)
 #   --cluster    sweeps on a cluster of Slurm and one of Dask, both on this machine, with what is killed there (as root)
 #   --long       all of these, one after the other, 10,000 requests to 'ask' against the commands, and fuzzing
 #
@@ -92,6 +94,12 @@ case "$kind" in
     ;;
   --arm64) exec scripts/arm64.sh ;;
   --trixie) exec scripts/trixie.sh $part ;;
+  --web)
+    scripts/web.sh
+    export PLAIN=$PWD/build-web/plain
+    dir=build options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_PYTHON=ON) targets=(dynim_program)
+    chosen=(-R '^page\.' -E '^page\.(class|sweep|screens)$')
+    ;;
   --cluster)
     ensure_packages program python tests cluster
     configure build -DCMAKE_BUILD_TYPE=Release -DDYNIM_BUILD_PYTHON=ON
@@ -100,7 +108,7 @@ case "$kind" in
     PYTHONPATH=build/python exec /usr/bin/python3 tests/cluster/dask_test.py
     ;;
   --long)
-    for each in --plain --scalar --shared --clang --by-file --sanitize --threads --arm64 --trixie --cluster; do scripts/test.sh "$each"; done
+    for each in --plain --scalar --shared --clang --by-file --sanitize --threads --arm64 --trixie --web --cluster; do scripts/test.sh "$each"; done
     DYNIM_ASK_REQUESTS=10000 build/tests/test_program --gtest_filter='Ask*'
     exec scripts/fuzz.sh 60
     ;;

@@ -1,5 +1,10 @@
 #!/usr/bin/env bash
-# Makes the page that needs no program behind it, with the engine as WebAssembly, in dist/page/: static files for any host.
+# Makes, in dist/, what needs no program: the engine as WebAssembly, in
+#
+#   page/               the page, static files for any host
+#   dynim-VERSION.tgz   a package of npm, for Node and browsers
+#   page-sources/       the sources and licences of the libraries that the engine is linked with
+#
 # As root, on Debian 12. The libraries come from Debian's source packages, whose signatures APT checks, and the C and C++
 # libraries from Debian's emscripten. What was made is kept in build-web/.
 source "$(dirname "$0")/common.sh"
@@ -102,6 +107,8 @@ configure "$web/engine" -DCMAKE_TOOLCHAIN_FILE=cmake/wasm.cmake -DCMAKE_BUILD_TY
 echo "Building the engine in $web/engine ..."
 build "$web/engine" dynim_web
 
+version=$(sed -n 's/^project(dynim VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+
 # What the engine is linked with, beside the page: whoever wants to change a library that is under the LGPL has its sources
 # here, and builds it with this script.
 sources=$PWD/dist/page-sources
@@ -113,7 +120,13 @@ for name in emscripten tao-pegtl-dev libhwy-dev libfmt-dev nlohmann-json3-dev li
   cp "/usr/share/doc/$name/copyright" "$sources/licences/$name"
 done
 
-node wasm/make_page.mjs web "$web/engine/wasm/dynim.wasm" docs/mathematics.md dist/page
+node wasm/make_page.mjs web "$web/engine/wasm/dynim.wasm" docs/mathematics.md dist/page "$web/plain"
+package=$web/package
+node wasm/npm/make_package.mjs "$web/engine/wasm/dynim.wasm" "$version" "$package"
+cp LICENSE "$package"
+cp -r "$sources/licences" "$package"
+(cd "$package" && npm pack --silent --pack-destination ../../dist >/dev/null)
+
 # weight COMMAND...: of all files of the page, compressed one by one.
 weight() { find dist/page -type f -print0 | while IFS= read -r -d '' file; do "$@" <"$file" | wc -c; done | awk '{ s += $1 } END { printf "%.2f MB", s / 1e6 }'; }
 echo "dist/page: $(weight brotli -q 11 -c) by brotli, $(weight gzip -9) by gzip."

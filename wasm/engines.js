@@ -59,24 +59,20 @@ export class Engines {
 
   #receive(engine, {progress, partial, answer, failed}) {
     const {job} = engine;
+    if (failed) this.#remove(engine);
     if (!job) return;
     if (progress) return job.tell?.('progress', progress);
     if (partial) return job.tell?.('partial', partial);
     job.leave();
-    if (failed) {
-      this.#remove(engine);
-      job.failed(new Error(failed));
-    } else {
-      engine.job = null;
-      job.done(answer);
-    }
+    engine.job = null;
+    if (failed) job.failed(new Error(failed));
+    else job.done(answer);
     this.#go();
   }
 
   #replace(job) {
     const engine = this.#engines.find(each => each.job === job);
-    if (!engine) return;
-    this.#remove(engine);
+    if (engine) this.#remove(engine);
     this.#go();
   }
 

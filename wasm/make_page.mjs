@@ -1,9 +1,10 @@
 // Makes the page that needs no program behind it: static files for any host, in any folder of it.
 //
-//   make_page.mjs WEB DYNIM.WASM MATHEMATICS.MD FOLDER
+//   make_page.mjs WEB DYNIM.WASM MATHEMATICS.MD FOLDER [PLAIN]
 //
 // It is that of `dynim serve` (web/) with browser.js in the place of way.js, made small by esbuild: one file of what all
-// views share, one of each view. The service worker keeps all of it, so that the page opens without a network.
+// views share, one of each view. The service worker keeps all of it, so that the page opens without a network. PLAIN: a
+// folder for the same as it is written, to be looked into.
 
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -12,7 +13,7 @@ import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-const [web, wasm, mathematics, folder] = process.argv.slice(2);
+const [web, wasm, mathematics, folder, plain] = process.argv.slice(2);
 const here = name => fileURLToPath(new URL(name, import.meta.url));
 const ofServers = /^(server\.js|code\.html|sweep|class)(\/|$)/;
 
@@ -51,6 +52,12 @@ cpSync(wasm, join(folder, 'engine/dynim.wasm'));
 cpSync(mathematics, join(folder, 'mathematics.md'));
 writeFileSync(join(folder, 'index.html'), readFileSync(join(work, 'index.html'), 'utf8').replace('<title>', `${head}<title>`));
 writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
+if (plain) {
+  rmSync(plain, {recursive: true, force: true});
+  cpSync(work, plain, {recursive: true});
+  for (const name of ['engine/dynim.wasm', 'mathematics.md', 'index.html']) cpSync(join(folder, name), join(plain, name));
+  writeFileSync(join(plain, 'service_worker.js'), '');  // keeps nothing
+}
 rmSync(work, {recursive: true});
 
 const files = filesBelow(folder), hash = createHash('sha256');

@@ -4,7 +4,7 @@
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, ask, hashOf, quiet, settled} from './support.mjs';
+import {Site, ask, hashOf, overHttp, quiet, settled} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
@@ -228,7 +228,7 @@ test('what is tried and cannot be read is said in words of the lesson', () => si
   await result('I expected two piles, such as 1, 3.');
 }));
 
-test('the verdict is about the last answer given', () => site.with('#/lessons/fibonacci', async page => {
+test('the verdict is about the last answer given', overHttp, () => site.with('#/lessons/fibonacci', async page => {
   let release;
   const released = new Promise(done => { release = done; });
   await page.route('**/api/ask', async route => {
@@ -246,7 +246,7 @@ test('the verdict is about the last answer given', () => site.with('#/lessons/fi
 }));
 
 // The server's answers are altered on the way: who wins, and what is compared, the lesson does not know better.
-test('the lessons know no rule', () => site.with('#/lessons/fibonacci', async page => {
+test('the lessons know no rule', overHttp, () => site.with('#/lessons/fibonacci', async page => {
   await page.route('**/api/ask', async route => {
     const response = await route.fetch();
     const text = (await response.text()).replace(/"outcome":"([NP])"/g, (all, who) => `"outcome":"${who === 'N' ? 'P' : 'N'}"`)

@@ -2,14 +2,14 @@
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, ask} from './support.mjs';
+import {Site, ask, overHttp} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
 after(() => site.close());
 
 const wide = {viewport: {width: 1280, height: 900}};
-const looking = (name, hash, run, options = wide) => test(name, () => site.with(hash, run, options));
+const looking = (name, hash, run, {skip, ...options} = wide) => test(name, {skip}, () => site.with(hash, run, options));
 
 const map = page => page.locator('canvas.map').first();
 const settled = page => page.waitForFunction(() =>
@@ -74,7 +74,7 @@ looking('a size is drawn that is typed while the rule is still checked', '#/look
   await page.waitForURL(/f=2\*t/);
   await page.getByLabel('Size').fill('30');
   await page.waitForURL(/size=30/);
-});
+}, {...wide, ...overHttp});
 
 looking('the link of a map is copied', '#/look?f=3*t&size=40&at=17,22', async page => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -293,7 +293,7 @@ looking('the page follows the program, whatever it says', '#/lessons', async pag
   const answer = await ask(page, {question: 'solve', game: 'two-pile', f: '2*t', piles: ['1', '2'], limit: '4'});
   assert.equal(answer.outcome, 'N');
   assert.equal(await page.locator('.readout').textContent(), 'a = 1, b = 2: P, the player to move loses');
-});
+}, {...wide, ...overHttp});
 
 looking('a long map says how far it is, and can be stopped and gone on with', '#/lessons', async page => {
   await page.route('**/api/table', async route => {
@@ -307,7 +307,7 @@ looking('a long map says how far it is, and can be stopped and gone on with', '#
   await page.unroute('**/api/table');
   await page.getByRole('button', {name: 'Go on'}).click();
   await settled(page);
-});
+}, {...wide, ...overHttp});
 
 looking('a map and its cell go on by themselves when the program is back', '#/lessons', async page => {
   await page.route('**/api/{table,health}', route => route.abort());
@@ -319,7 +319,7 @@ looking('a map and its cell go on by themselves when the program is back', '#/le
   await settled(page);
   await page.locator('.cell-value', {hasText: 'a = 12, b = 20: L = 8'}).waitFor();
   assert.equal(await page.locator('.cell-panel').getByLabel('Limit').inputValue(), '8');
-}, wide);
+}, {...wide, ...overHttp});
 
 looking('two rules differ where the program says', '#/look/two?map=two-pile&f=3*t&with=4*t&size=40', async page => {
   await page.waitForFunction(() => document.querySelectorAll('.three .legend li').length > 4);

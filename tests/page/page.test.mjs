@@ -5,7 +5,7 @@ import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {gzipSync} from 'node:zlib';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, address, quiet, settled, startServer} from './support.mjs';
+import {Site, address, overHttp, quiet, settled, startServer} from './support.mjs';
 
 const lessons = ['fibonacci', 'powers', 'nim', 'bases', 'find-rule', 'two-piles', 'blocking', 'memory'];
 const views = ['#/games', '#/play', '#/play?game=wythoff&m=1&p=2&piles=5,8&computer=none&worth=1',
@@ -74,7 +74,7 @@ test('without script the page says what Dynim is', () => site.with('', async pag
 }, {javaScriptEnabled: false}));
 
 // Nothing is loaded from elsewhere, and all that is loaded is light.
-test('the page is light and all of it is ours', () => site.with('#/play', async page => {
+test('the page is light and all of it is ours', overHttp, () => site.with('#/play', async page => {
   const files = new Map();
   page.on('response', async response => {
     if (!response.url().includes('/api/')) files.set(response.url(), gzipSync(await response.body().catch(() => '')).length);
@@ -91,7 +91,7 @@ test('the page is light and all of it is ours', () => site.with('#/play', async 
 }));
 
 // The server's answers are altered on the way: whoever wins, what may be taken and what it plays, the page follows.
-test('the page follows the answers and knows no rule', () => site.with('', async page => {
+test('the page follows the answers and knows no rule', overHttp, () => site.with('', async page => {
   await page.route('**/api/ask', async route => {
     const response = await route.fetch();
     const answer = await response.json();

@@ -2,7 +2,7 @@
 
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
-import {Site, ask, hashOf, settled} from './support.mjs';
+import {Site, ask, hashOf, overHttp, settled} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
@@ -392,7 +392,7 @@ const firstMoves = {
 
 for (const latency of [40, 150]) {
   for (const [name, [address, move, select]] of Object.entries(firstMoves).slice(0, latency === 40 ? 1 : undefined)) {
-    test(`a double click makes one move, ${latency} ms away: ${name}`, () => site.with('#/lessons', async page => {
+    test(`a double click makes one move, ${latency} ms away: ${name}`, overHttp, () => site.with('#/lessons', async page => {
       await visit(page, `${address}&moves=${move}`);
       const expected = await replied(page);
       await slowly(page, latency);
@@ -410,7 +410,7 @@ for (const latency of [40, 150]) {
   }
 }
 
-test('while an answer is awaited nothing is done', () => site.with('#/lessons', async page => {
+test('while an answer is awaited nothing is done', overHttp, () => site.with('#/lessons', async page => {
   const address = 'game=one-pile&f=2*t&worth=1&pile=61&limit=9';
   await visit(page, `${address}&moves=0:3`);
   const expected = await replied(page);
@@ -433,7 +433,7 @@ test('while an answer is awaited nothing is done', () => site.with('#/lessons', 
   }
 }));
 
-test('Enter once too often leaves a game that is won',
+test('Enter once too often leaves a game that is won', overHttp,
   () => site.with('#/play?game=one-pile&f=2*t&pile=5&limit=5', async page => {
     await settled(page);
     await slowly(page, 40);
@@ -460,7 +460,7 @@ test('a key that is held begins one new game', () => site.with('#/play?game=one-
   assert.equal(await visited(), before + 2);
 }));
 
-test('blocks stay ticked when Why is asked at once',
+test('blocks stay ticked when Why is asked at once', overHttp,
   () => site.with('#/play?game=wythoff&m=1&p=2&piles=4,6&computer=first', async page => {
     await settled(page);
     await slowly(page, 150);
@@ -541,7 +541,7 @@ test('a pass is put into a game by its form', () => site.with('#/play?game=one-p
   assert.match(await hashOf(page), /&pass=true&pile=13$/);
 }));
 
-test('a move whose answer was stopped can be made again', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+test('a move whose answer was stopped can be made again', overHttp, () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
   await settled(page);
   await slowly(page, 3000);
   await choose(page, '2');

@@ -7,14 +7,14 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, ask, hashOf, quiet} from './support.mjs';
+import {Site, ask, hashOf, overHttp, quiet} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
 after(() => site.close());
 
 const run = promisify(execFile);
-const asking = (name, hash, act, options = {}) => test(name, {skip: options.skip}, () => site.with(hash, act, options));
+const asking = (name, hash, act, {skip, ...options} = {}) => test(name, {skip}, () => site.with(hash, act, options));
 
 const fibonacci = 'question=solve&game=one-pile&f=2*t&pile=100';
 const members = 'question=base&game=one-pile&f=2*t&members=5';
@@ -54,7 +54,7 @@ asking('a late answer about an earlier text is dropped', '#/ask', async page => 
   release();
   await quiet(page);
   assert.equal(await page.locator('.rule-error').textContent(), '');
-});
+}, overHttp);
 
 asking('names of functions and of the gallery complete themselves', '#/ask', async page => {
   await answered(page);
@@ -108,7 +108,7 @@ asking('the page follows the program, whatever it says', '#/lessons', async page
   assert.equal(await page.locator('.answer .outcome').textContent(), 'P: the player to move loses');
   assert.match(await page.locator('.answer .status').textContent(), /^cut short/);
   assert.equal(await page.getByText('Proof:').count(), 0);
-});
+}, overHttp);
 
 async function choose(page, question, game) {
   if (await page.getByLabel('Game', {exact: true}).inputValue() !== game) {
@@ -270,18 +270,23 @@ asking('the command line of a request gives its answer', '#/lessons', async page
 }, {skip: program});
 
 const twoPiles = '#/ask?question=solve&game=two-pile&f=3*t&piles=12,20&limit=4';
-asking('a request goes out as JSON and Python, and comes back the same', twoPiles, async page => {
+const copied = async (page, name) => {
+  await page.getByRole('button', {name, exact: true}).click();
+  await page.getByText(new RegExp(`^${name.replace(/[()]/g, '\\$&')}: cop`)).waitFor();
+  return page.locator('.exports pre').textContent();
+};
+
+asking('a request goes out as JSON, and comes back the same', twoPiles, async page => {
   await answered(page);
-  const text = async name => {
-    await page.getByRole('button', {name, exact: true}).click();
-    await page.getByText(new RegExp(`^${name.replace(/[()]/g, '\\$&')}: cop`)).waitFor();
-    return page.locator('.exports pre').textContent();
-  };
-  const answer = JSON.parse(await text('Answer (JSON)'));
-  assert.deepEqual(await ask(page, JSON.parse(await text('Request (JSON)'))), answer);
-  const {stdout} = await run('python3', ['-c', await text('Python that asks')]);
-  assert.equal(stdout.trim(), answer.reason);
+  const answer = JSON.parse(await copied(page, 'Answer (JSON)'));
+  assert.deepEqual(await ask(page, JSON.parse(await copied(page, 'Request (JSON)'))), answer);
 });
+
+asking('a request goes out as Python that asks the same', twoPiles, async page => {
+  await answered(page);
+  const {stdout} = await run('python3', ['-c', await copied(page, 'Python that asks')]);
+  assert.equal(stdout.trim(), JSON.parse(await copied(page, 'Answer (JSON)')).reason);
+}, overHttp);
 
 asking('a strategy goes out as programs of its own', `#/ask?${fibonacci}`, async page => {
   await answered(page);
@@ -361,7 +366,7 @@ asking('the picture of an answer comes as SVG, PNG and PDF', `#/ask?${members}`,
     assert.equal(download.suggestedFilename(), `dynim-base-one-pile.${name.toLowerCase()}`);
     assert.ok((await readFile(await download.path(), 'latin1')).startsWith(start));
   }
-});
+}, overHttp);
 
 const long = '#/ask?question=verify&game=one-pile&random=1000000&up_to=300';
 asking('a long question says that it goes on, and can be stopped', long, async page => {

@@ -1,6 +1,7 @@
 // What the tests of the page share: the program started as `dynim serve`, a browser, and a page in it.
 //
-// DYNIM is the program; with DYNIM_ADDRESS a server that runs already is used instead, and what would stop it is left out.
+// DYNIM is the program; with DYNIM_ADDRESS a server that runs already is used instead, and what would stop it is left out. With
+// PLAIN the page is that of this folder, made by wasm/make_page.mjs, with the engine in the browser.
 // CHROMIUM is the browser, as chromium or chromium-headless-shell, which takes two thirds of the time.
 
 import {spawn} from 'node:child_process';
@@ -8,10 +9,14 @@ import {existsSync} from 'node:fs';
 import {createInterface} from 'node:readline';
 import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
+import {serveFolder} from './static.mjs';
 
 const fonts = fileURLToPath(new URL('fonts.conf', import.meta.url));  // of install.sh
 
 export const address = () => process.env.DYNIM_ADDRESS ?? null;
+
+// For tests that look at requests and answers on their way, or want what only a server has.
+export const overHttp = {skip: process.env.PLAIN ? 'no program is asked' : false};
 
 // Starts the server at a port (0: any): {url, port, stop}. A question has more time than usual: what takes long gives way to
 // other work of the machine.
@@ -45,11 +50,17 @@ async function answers(url) {
   throw new Error(`${url} does not answer`);
 }
 
+function server(options) {
+  if (options) return startServer(0, options);
+  if (process.env.PLAIN) return serveFolder(process.env.PLAIN);
+  return address() ? {url: address(), stop: async () => {}} : startServer();
+}
+
 // A server and a browser for a file of tests; `page(options)` opens a page of its own, which fails the test where the
 // page's scripts do.
 export class Site {
   async open(options) {
-    this.server = address() && !options ? {url: address(), stop: async () => {}} : await startServer(0, options);
+    this.server = await server(options);
     await this.launch();
   }
 

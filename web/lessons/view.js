@@ -2,12 +2,20 @@
 
 import {addressOf} from '../address.js';
 import {element, replace} from '../elements.js';
+import * as bases from './bases.js';
+import * as blocking from './blocking.js';
+import * as fibonacci from './fibonacci.js';
+import * as findRule from './find-rule.js';
+import * as memory from './memory.js';
 import {names} from './names.js';
+import * as nim from './nim.js';
 import {Parts} from './parts.js';
+import * as powers from './powers.js';
 import {answered, forget, tally} from './progress.js';
+import * as twoPiles from './two-piles.js';
 
 // A lesson is a module: `title`, `about`, `questions` by name, and `content(parts)`, which poses each of them once.
-const lessons = Object.fromEntries(await Promise.all(names.map(async name => [name, await import(`./${name}.js`)])));
+const lessons = {fibonacci, powers, nim, bases, 'find-rule': findRule, 'two-piles': twoPiles, blocking, memory};
 
 function showList(root) {
   const forgets = element('button', {type: 'button', onclick: () => {
