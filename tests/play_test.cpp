@@ -440,7 +440,7 @@ TEST(PlayWords, SayHowAGameIsPlayed) {
           {parse_move_function("n % 2 == 0 ? t + 5 : 2"), Convention::misere, {5, 0, 9}},
           20,
           std::nullopt}),
-      "Take counters from the pile, at first not all of them, then at most f(n, t) = n % 2 == 0 ? "
+      "Take counters from the pile: first some, but not all; then at most f(n, t) = n % 2 == 0 ? "
       "t + 5 : 2 after t of n counters were taken. Whoever leaves 0, 5 or 9 loses.");
   EXPECT_EQ(rules_in_words(two_pile("t + 2*t", {4, 5}, 2, Convention::misere)),
             "Take from either pile, after the first move at most three times what was just taken. "

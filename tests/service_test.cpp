@@ -432,6 +432,13 @@ TEST(Service, ATurnIsExplainedAndItsMovesAreMeasured) {
   EXPECT_EQ(answer["explanation"][1]["members"], Json::parse(R"(["13","5","2"])"));
   EXPECT_NE(answer["explanation_text"].get<std::string>().find("20 = 13 + 5 + 2"),
             std::string::npos);
+  const Json hinted = ask(service, R"({"question":"play","game":"one-pile","f":"2*t","pile":"20",
+                                       "hints":true})");
+  ASSERT_EQ(hinted["hints"].size(), 3u);
+  EXPECT_EQ(hinted["hints"][0].get<std::string>().find("You can win from here."), 0u);
+  EXPECT_NE(hinted["hints"][1].get<std::string>().find("20 = 13 + 5 + 2"), std::string::npos);
+  EXPECT_EQ(hinted["hints"][2].get<std::string>().find("Take 2. "), 0u);
+  EXPECT_EQ(hinted["hinted"]["take"], "2");
   EXPECT_EQ(answer["actions"][1]["outcome"], "N");
   EXPECT_EQ(std::stoi(answer["actions"][1]["length"].get<std::string>()) % 2, 1);
   const Json large = ask(service, R"({"question":"play","game":"one-pile","f":"2*t",

@@ -1,5 +1,5 @@
-// Shows the view that the address names. Views are loaded when they are first wanted, with a style sheet of their own
-// where they have one.
+// Shows the view that the address names. Views are loaded when they are first wanted, with the style sheets that they
+// need beside the common one.
 //
 // A view is a module with `show(root, state, go, path)`: root is an empty <main>, state the parameters of the address,
 // go(path, params, {replace}) changes the address, path is what follows the view's name. It returns a function that
@@ -11,7 +11,7 @@ import {health, onConnection, persist} from './ask.js';
 import {copy, element, replace} from './elements.js';
 
 const views = {
-  games: {title: 'Games', load: () => import('./games/view.js'), style: 'games/games.css'},
+  games: {title: 'Games', load: () => import('./games/view.js'), style: 'games/games.css play/play.css'},
   play: {title: 'Play', load: () => import('./play/view.js'), style: 'play/play.css'},
   look: {title: 'Look', load: () => import('./look/view.js'), style: 'look.css'},
   ask: {title: 'Ask', load: () => import('./question/view.js'), style: 'question.css'},
@@ -24,6 +24,8 @@ const views = {
 const root = document.getElementById('main');
 let shown = {name: null, leave: null};
 let turn = 0;
+
+const useStyles = (addresses = '') => Promise.all(addresses.split(' ').map(useStyle));
 
 function useStyle(address) {
   if (!address || document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
@@ -55,7 +57,7 @@ async function showView(name, state, path, first) {
   shown = {name, leave: null};
   mark(name);
   try {
-    const [view] = await Promise.all([views[name].load(), useStyle(views[name].style)]);
+    const [view] = await Promise.all([views[name].load(), useStyles(views[name].style)]);
     if (mine !== turn) return;
     replace(root);
     scrollTo(0, 0);

@@ -234,12 +234,9 @@ void Session::hint() {
   work.done();
   hints_ = hinted_ == game_.size() ? hints_ + 1 : 1;
   hinted_ = game_.size();
-  if (hints_ == 1) return narrator_.say(narrator_.sentence(hints.nudge));
-  if (hints_ == 2) return narrator_.say(narrator_.sentence(hints.idea));
-  const Choice& choice = hints.choice;
-  narrator_.say(advice_in_words(narrator_.position(), choice.action, game_.asked(), hints.wins,
-                                narrator_.digits()) +
-                " " + narrator_.sentence(choice.verdict.reasons));
+  const std::vector<std::string> words =
+      hints_in_words(hints, narrator_.position(), game_.asked(), narrator_.digits());
+  narrator_.say(words[std::min<std::size_t>(hints_, words.size()) - 1]);
 }
 
 // What is so before that action, and why the computer did it, each sentence once.

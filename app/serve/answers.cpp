@@ -107,7 +107,9 @@ Reply stream_question(ServerState& state, const Request& request) {
     };
     Budget budget(state.limits, &task.cancelled());
     exchange::Events events;
-    events.progress = [&](const Progress& progress) { send("progress", exchange::progress_text(progress)); };
+    events.progress = [&](const Progress& progress) {
+      send("progress", exchange::progress_text(progress));
+    };
     events.partial = [&](std::string_view json) { send("partial", json); };
     const auto pass = [&](std::string_view part) {
       if (!std::exchange(answered, true)) buffer.add("event: answer\ndata: ");

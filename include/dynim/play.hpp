@@ -123,6 +123,10 @@ struct Hints {
 };
 Hints hints(PlayedGame& game, Budget& budget);
 
+/// The three of them in sentences: "You can win from here. ...", what decides, "Take 2. ...".
+std::vector<std::string> hints_in_words(const Hints& hints, const Reason& position, Asked asked,
+                                        Digits digits = Digits::abbreviated);
+
 /// What an action was worth to whoever did it.
 struct Worth {
   Outcome before = Outcome::unknown;  ///< N: whoever acted could have won
@@ -159,6 +163,7 @@ struct TurnWanted {
   std::uint64_t max_actions = 0;  ///< how many of the legal actions now to list, with their worth
   bool lengths = false;           ///< ... and how long the game lasts after each
   bool explain = false;           ///< why the present position is won or lost
+  bool hints = false;             ///< what helps, more each time
 };
 
 struct PlayAnswer;
@@ -207,6 +212,7 @@ struct PlayAnswer : Match {
   std::optional<std::vector<WorthOfAction>> actions;  ///< where asked for ...
   std::optional<bool> actions_complete;               ///< ... and whether there are no others
   std::optional<std::vector<Reason>> explanation;     ///< where asked for, unless the game is over
+  std::optional<Hints> hints;                         ///< likewise
   Verdict verdict;  ///< of the present position, for whoever acts now
   Outcome outcome = Outcome::unknown;
 };

@@ -167,6 +167,14 @@ Hints hints(PlayedGame& game, Budget& budget) {
   return hints;
 }
 
+std::vector<std::string> hints_in_words(const Hints& hints, const Reason& position, Asked asked,
+                                        Digits digits) {
+  const Choice& choice = hints.choice;
+  return {sentences(hints.nudge, digits), sentences(hints.idea, digits),
+          advice_in_words(position, choice.action, asked, hints.wins, digits) + " " +
+              sentences(choice.verdict.reasons, digits)};
+}
+
 std::vector<Worth> review(PlayedGame& game, Budget& budget) {
   std::vector<Action> actions;
   for (std::size_t i = 0; i < game.size(); ++i) actions.push_back(game.action(i));
@@ -238,6 +246,7 @@ PlayAnswer play_turn(PlayedGame& game, const std::vector<Action>& actions, const
     answer.actions_complete = legal.complete;
   }
   if (wanted.explain) answer.explanation = game.explain(budget);
+  if (wanted.hints) answer.hints = hints(game, budget);
   return answer;
 }
 

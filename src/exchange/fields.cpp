@@ -353,8 +353,8 @@ void read_text_in_range(std::string_view text, const std::string& what, const Ki
                 [&](const Kind& read, void* into) { read_text(text, what, read, into); });
 }
 
-// Of a mangled name like "N5dynim8exchange4PartE" the last part that is a name: that of GCC and clang
-// (Itanium C++ ABI, 5.1), whose own reader is 100 KB.
+// Of a mangled name like "N5dynim8exchange4PartE" the last part that is a name: that of GCC and
+// clang (Itanium C++ ABI, 5.1), whose own reader is 100 KB.
 std::string type_name(const std::type_info& type) {
   const std::string_view mangled = type.name();
   std::string_view name, rest = mangled.substr(mangled.front() == 'N' ? 1 : 0);

@@ -130,6 +130,7 @@ void fields(exchange::FieldVisitor& v, PlayQuestion<Start>& question) {
   v.asked("lengths", question.wanted.lengths,
           {"", "Say of these actions how long the game lasts when both play perfectly"});
   v.asked("explain", question.wanted.explain, {"", "Say why the present position is won or lost"});
+  v.asked("hints", question.wanted.hints, {"", "Say what helps whoever acts, more each time"});
 }
 
 template <class Start>
@@ -183,6 +184,14 @@ inline void fields(exchange::FieldVisitor& v, PlayAnswer& answer) {
   v.if_asked("actions_complete", answer.actions_complete, {"", "Whether there are no others"});
   v.if_asked("explanation", answer.explanation, {"", "Why the position is won or lost, as data"});
   v.if_asked("explanation_text", text, {"", "The same in sentences"});
+  std::optional<std::vector<std::string>> hints;
+  std::optional<Action> hinted;
+  if (answer.hints) {
+    hints = hints_in_words(*answer.hints, answer.position, answer.asked);
+    hinted = answer.hints->choice.action;
+  }
+  v.if_asked("hints", hints, {"", "What helps: where to look, the idea, what to do and why"});
+  v.if_asked("hinted", hinted, {"", "What the last hint says to do"});
   v.verdict(answer.verdict);
 }
 

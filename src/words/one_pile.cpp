@@ -135,13 +135,13 @@ std::string ends(const Speaker& s) {
   return text + " ";
 }
 
-// "Take counters from the pile, at first not all of them, then at most twice what was just taken."
+// "Take counters from the pile: first some, but not all; then at most twice what was just taken."
 std::string what_is_taken(const Speaker& s) {
   if (!s.has("f")) return "Take counters from the pile" + among(s) + ".";
-  const std::string_view when = s.has("h")               ? ""
-                                : s.has("not_all_first") ? "at first not all of them, then "
-                                                         : "after the first move ";
-  return "Take counters from the pile, " + std::string(when) + "at most " + most_after_a_move(s) +
+  const std::string_view when = s.has("h")               ? ", "
+                                : s.has("not_all_first") ? ": first some, but not all; then "
+                                                         : ", after the first move ";
+  return "Take counters from the pile" + std::string(when) + "at most " + most_after_a_move(s) +
          among(s) + ".";
 }
 

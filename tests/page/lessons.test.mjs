@@ -398,3 +398,16 @@ test('the list of members goes as far as the piles that are asked for', () => si
   await list.first().waitFor();
   assert.deepEqual((await list.allTextContents()).slice(0, members.length), members.map(({b}) => b));
 }));
+
+test('on paper there are lines to write on, and nothing to press', () => site.with('#/lessons/fibonacci', async page => {
+  await page.locator('.question').first().waitFor();
+  await page.emulateMedia({media: 'print'});
+  assert.equal(await page.locator('.top').isVisible(), false);
+  assert.deepEqual(await page.locator('main button, main .button').evaluateAll(nodes =>
+    nodes.filter(node => node.checkVisibility()).map(node => node.textContent)), []);
+  const line = await page.locator('.question input').first().evaluate(node => {
+    const {borderTopStyle, borderBottomStyle, color} = getComputedStyle(node);
+    return {borderTopStyle, borderBottomStyle, color};
+  });
+  assert.deepEqual(line, {borderTopStyle: 'none', borderBottomStyle: 'solid', color: 'rgba(0, 0, 0, 0)'});
+}));

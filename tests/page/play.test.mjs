@@ -10,13 +10,22 @@ after(() => site.close());
 
 const state = page => page.textContent('#state');
 
+// Asks for hints until one says what to do.
+async function lastHint(page, asks) {
+  while (!await page.locator('#note strong').count()) {
+    await asks();
+    await page.locator('#note .panel').waitFor();
+    await settled(page);
+  }
+}
+
 // Takes what the hint selects, by mouse, until the game is over: the hint may also be a block.
 async function playOut(page) {
   for (let turn = 0; turn < 60; ++turn) {
     await settled(page);
     if (/wins?!$/.test(await state(page))) return turn;
-    await page.click('[data-do=hint]');
-    const hint = (await page.textContent('#note strong')).toLowerCase();
+    await lastHint(page, () => page.click('[data-do=hint]'));
+    const [hint] = (await page.textContent('#note strong')).toLowerCase().split('. ');
     const blocks = hint.match(/\(\d+, \d+\)/g) ?? [];
     for (const target of /^block/.test(hint) ? blocks : []) await page.check(`label:has-text("${target}") input`);
     await settled(page);
@@ -72,8 +81,7 @@ test('a whole game by keyboard', () => site.with('#/play?game=one-pile&f=2*t&pil
   await page.locator('[role=slider]').focus();
   for (let turn = 0; turn < 20 && !/wins?!$/.test(await state(page)); ++turn) {
     const before = await hashOf(page);
-    await page.keyboard.press('h');
-    await page.waitForSelector('#note strong');
+    await lastHint(page, () => page.keyboard.press('h'));
     await page.locator('[role=slider]').focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(old => location.hash !== old, before);
@@ -210,6 +218,20 @@ test('what moves are worth is shown only if wished, and stays so', () => site.wi
   await page.goto(`${site.server.url}#/play?game=one-pile&f=t&pile=12`);
   await page.reload();
   await page.waitForSelector('.worth-N');
+}));
+
+test('a hint says more each time, and then selects the move', () => site.with('#/play?game=one-pile&f=2*t&pile=20', async page => {
+  await settled(page);
+  const hinted = async () => {
+    await page.click('[data-do=hint]');
+    await settled(page);
+    return page.innerText('#note');
+  };
+  assert.match(await hinted(), /You can win from here\..*\nHint again says more\.$/s);
+  assert.ok(await page.isDisabled('[data-do=take]'));
+  assert.match(await hinted(), /20 = 13 \+ 5 \+ 2/);
+  assert.match(await hinted(), /\nTake 2\. /);
+  assert.equal(await page.innerText('[data-do=take]'), 'Take 2');
 }));
 
 test('why and a hint come into sight on a telephone on its side', () => site.with('#/play?game=one-pile&f=2*t&pile=50', async page => {

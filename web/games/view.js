@@ -1,10 +1,13 @@
-// The first page: a card for each of the first games, and the catalogue of all games that have a name. What a game is
-// called, its rules and what is drawn of it are read off the program's answers.
+// The first page: a game to begin at once, a card for each of the first games, and the catalogue of all games that have a
+// name. What a game is called, its rules and what is drawn of it are read off the program's answers.
 
 import {ask} from '../ask.js';
 import {read} from '../address.js';
 import {element, replace} from '../elements.js';
+import {selectionWords} from '../play/actions.js';
+import {createBoard} from '../play/board.js';
 import {kinds, titleOf} from '../play/games.js';
+import {LegalMoves} from '../play/legal.js';
 import {Match} from '../play/match.js';
 import {errorView, showIn} from '../question/shared.js';
 import {createCatalogue} from './catalogue.js';
@@ -22,6 +25,21 @@ const first = [
   {address: '#/play?game=wythoff&m=1&p=1&piles=5,7', moves: '1:4,0:2,2~2'},
   {address: '#/play?game=imitation&m=1&p=1&piles=7,8', moves: '1:4,0:3,1:1,0:2'},
 ];
+
+// A pile to take from at once; the move is the first of a game that goes on in Play.
+async function begun(address, go, signal) {
+  const match = new Match(read(address).params), answer = await match.position(signal);
+  let chosen = null;
+  const begin = () => chosen && go('play', new URLSearchParams(match.after(chosen)));
+  const place = element('div', {class: 'board'}), take = element('button', {type: 'button', class: 'main', onclick: begin});
+  const choose = move => {
+    chosen = move;
+    take.disabled = !move;
+    replace(take, move ? selectionWords(move, answer.position).replace(/^./, letter => letter.toUpperCase()) : 'Select how many');
+  };
+  createBoard(place, {onChange: choose, onTake: begin}).show(new LegalMoves(answer), {active: true, worth: false});
+  return [element('p', {}, answer.rules_text), place, element('p', {}, take)];
+}
 
 // The rules in the program's words.
 async function rules({rules_text: text}, params, plain, signal) {
@@ -46,8 +64,13 @@ export function show(root, state, go) {
   const {signal} = control;
   const cards = element('ul', {class: 'cards'}, first.map(() => element('li', {class: 'card'})));
   const catalogue = createCatalogue({signal, state, change: params => go('games', params, {replace: true})});
-  replace(root, element('h1', {}, 'Choose a game'),
-    element('p', {}, 'Play against the program, or two at one computer.'), cards, catalogue.node);
+  const begins = element('div', {class: 'begun'});
+  replace(root, element('h1', {}, 'Take-away games, solved'),
+    element('p', {}, 'Two players take counters from piles in turn, and a move decides how much the next may take: play against the '
+      + 'program, see who wins from where, and why.'),
+    element('section', {class: 'panel', 'aria-labelledby': 'begin'}, element('h2', {id: 'begin'}, 'Your move'), begins),
+    element('h2', {}, 'Choose a game'), element('p', {}, 'Against the program, or two at one computer.'), cards, catalogue.node);
+  showIn(begins, signal, () => begun(first[2].address, go, signal));
   showIn(cards, signal, async () => {
     const {games} = await ask({question: 'gallery'}, {signal});
     return Promise.all(first.map(each => card(each, games, signal)));

@@ -119,4 +119,14 @@ export class Parts {
 
 export const paragraph = (...children) => element('p', {}, children);
 export const strong = text => element('strong', {}, text);
-export const step = (title, ...children) => element('section', {}, element('h2', {}, title), children);
+// A part of a lesson: text, and beside it, where there is room, the questions that follow it.
+export function step(title, ...children) {
+  const groups = [];
+  for (const child of children.flat()) {
+    const isQuestion = child.classList.contains('question');
+    if (!groups.length || (!isQuestion && groups.at(-1).questions.length)) groups.push({texts: [], questions: []});
+    groups.at(-1)[isQuestion ? 'questions' : 'texts'].push(child);
+  }
+  return element('section', {}, element('h2', {}, title), groups.map(({texts, questions}) =>
+    element('div', {class: 'beside'}, element('div', {}, texts), questions.length ? element('div', {}, questions) : null)));
+}

@@ -8,13 +8,6 @@ import {moveOf, pileName} from './actions.js';
 
 const drawn = 60;  // counters; larger piles are bars
 
-function range(list) {
-  if (!list.length) return 'nothing';
-  const gaps = list.some((take, i) => i > 0 && BigInt(take) !== BigInt(list[i - 1]) + 1n);
-  if (gaps) return list.length > 12 ? `${list[0]} to ${list.at(-1)}, with gaps` : list.join(', ');
-  return list.length === 1 ? list[0] : list.length === 2 ? list.join(' or ') : `${list[0]} to ${list.at(-1)}`;
-}
-
 // A board below `root`; onChange(move) is called when another move is selected, null for none, onTake() when it is to be
 // made.
 export function createBoard(root, {onChange, onTake}) {
@@ -54,14 +47,9 @@ export function createBoard(root, {onChange, onTake}) {
     const here = seat(pile);
     const small = BigInt(here.size) <= drawn;
     const part = small ? createCounters(here) : createBar(here);
-    const may = element('span', {class: 'muted'});
     const title = element('p', {class: 'pile-title'}, state.legal.piles.length > 1 ? `${pileName(pile)}: ` : '',
-      element('strong', {}, number(here.size)), ` counter${here.size === '1' ? '' : 's'}`, may);
-    const update = () => {
-      if (small && state.active) replace(may, `, you may take ${range(here.amounts())}`);
-      part.update();
-    };
-    return {node: element('section', {class: 'pile', 'aria-label': here.title}, title, part.nodes), update};
+      element('strong', {}, number(here.size)), ` counter${here.size === '1' ? '' : 's'}`);
+    return {node: element('section', {class: 'pile', 'aria-label': here.title}, title, part.nodes), update: part.update};
   }
 
   return {

@@ -51,7 +51,7 @@ export class Match {
   }
 
   async hint(signal) {
-    return ask(this.request({choose: true, level: 'perfect'}), {signal});
+    return ask(this.request({hints: true}), {signal});
   }
 
   async why(signal) {

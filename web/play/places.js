@@ -129,8 +129,8 @@ export function createPlaces(root, on) {
       if (settings.contains(document.activeElement) && settings.childElementCount) return;
       replace(settings, field('Who plays', choice(opponents, computer, on.computer)),
         computer === 'none' ? null : field('The program plays', choice(levels, level, on.level)),
-        tick('Show what moves are worth', worth, on.worth), element('p', {class: 'small muted'},
-          '✓9 wins, ×8 loses; the number says how many moves the game still lasts if both play perfectly.'));
+        tick('Show what moves are worth', worth, on.worth), worth ? element('p', {class: 'small muted'},
+          '✓9 wins, ×8 loses; the number says how many moves the game still lasts if both play perfectly.') : null);
     },
     problem: failure => replace(problem, failure ? element('p', {class: 'problem', role: 'alert'}, failure.message) : ''),
     busy: working => {

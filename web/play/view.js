@@ -244,17 +244,24 @@ class PlayView {
     this.visit(this.shown.played(this.shown.undoTo(this.answer.turns)));
   }
 
+  // A nudge; asked again, the idea; then the move, which is selected. A position begins anew.
   hint() {
     return this.work(async signal => {
-      const {choice: chosen} = await this.shown.hint(signal);
-      if (!chosen) return this.places.tell('The program has no hint.');
-      if (chosen.action.block) this.tickBlocks(chosen.action.block);
-      else this.board.select(takesOf(chosen.action, pilesOf(this.answer.position).length));
-      if (chosen.action.take === pass.take) this.selected(pass);
-      this.places.note('Hint', [element('p', {}, element('strong', {}, `${chosen.text}. `
-        .replace(/^./, letter => letter.toUpperCase())), chosen.reason)]);
-      return undefined;
+      const {shown} = this, {hints, hinted} = await shown.hint(signal), helps = hints.filter(text => text);
+      this.helped = this.helped?.shown === shown ? {shown, times: Math.min(this.helped.times + 1, helps.length)} : {shown, times: 1};
+      const {times} = this.helped, isMove = times === helps.length;
+      if (isMove) this.show(hinted);
+      const said = helps.slice(0, times), move = isMove ? said.pop() : null;
+      this.places.note('Hint', [said.map(text => element('p', {}, text)),
+        move ? element('p', {}, element('strong', {}, move)) : element('p', {class: 'small muted'}, 'Hint again says more.')]);
     });
+  }
+
+  // Selects what a hint says to do.
+  show(action) {
+    if (action.block) this.tickBlocks(action.block);
+    else if (action.take === pass.take) this.selected(pass);
+    else this.board.select(takesOf(action, pilesOf(this.answer.position).length));
   }
 
   why() {
