@@ -33,6 +33,14 @@ const fibonacciMove = 'You take 6, which leaves 54. The program takes 2, which l
 
 // Of each question a right answer, how what happens and the reason begin; a wrong one, what happens and the two nudges.
 const questions = {
+  'take-three': {
+    lost: [{Counters: '20'}, '20 counters: whoever begins loses.', 'Whoever leaves 4, 8, 12, 16 or 20',
+      {Counters: '18'}, '18 counters: whoever begins wins.', 'The piles 4, 8 and 12 are lost. How large is the step from one to the next?',
+      'Each is 4 more than the one before. Count on: 16, 20, 24, ...'],
+    move: [{Take: '1'}, 'You take 1, which leaves 20. The program finds no answer to it.', 'Whoever leaves 4, 8, 12, 16 or 20',
+      {Take: '3'}, 'You take 3, which leaves 18. The program takes 2, which leaves 16, and you cannot win from there.',
+      'Which losing pile can you leave to the other?', 'The losing piles are 4, 8, 12 and so on. The largest below 21 is the one to leave.'],
+  },
   fibonacci: {
     lost: [{Counters: '144'}, '144 counters: whoever begins loses.', 'The last losing piles up to 144 are',
       {Counters: '150'}, '150 counters: whoever begins wins.',
@@ -164,6 +172,8 @@ const counters = 'I expected a number of counters, such as 3.';
 
 // What is said to an answer that is none.
 const unread = {
+  'take-three': {move: [[{Take: ''}, counters], [{Take: '4'}, 'That is not allowed: the first move is at most 3.']],
+    lost: [[{Counters: 'x'}, 'I expected a number of counters, such as 12.']]},
   fibonacci: {move: [[{Take: ''}, counters], [{Take: 'three'}, counters], [{Take: '2*'}, counters],
     [{Take: '60'}, 'That is not allowed: the first move is at most 59.']],
   lost: [[{Counters: 'x'}, 'I expected a number of counters, such as 85.']], who: [[{}, 'Choose an answer first.']]},

@@ -7,7 +7,7 @@ import {gzipSync} from 'node:zlib';
 import {assertAccessible, assertFits} from './accessible.mjs';
 import {Site, address, overHttp, quiet, settled, startServer} from './support.mjs';
 
-const lessons = ['fibonacci', 'powers', 'nim', 'bases', 'find-rule', 'two-piles', 'blocking', 'memory'];
+const lessons = ['take-three', 'fibonacci', 'powers', 'nim', 'bases', 'find-rule', 'two-piles', 'blocking', 'memory'];
 const views = ['#/games', '#/play', '#/play?game=wythoff&m=1&p=2&piles=5,8&computer=none&worth=1',
   '#/play?game=one-pile&f=t&pile=10**30&worth=1', '#/play?game=one-pile&f=2*t&pile=5&moves=0:2,0:3', '#/play?game=one-pile&f=2*t&pile=12&moves=0:2,0:2,0:1,0:2,0:1,0:1,0:1,0:2&at=4',
   '#/play?game=one-pile&f=2*t&pass=true&pile=13&limit=2&worth=1', '#/play?game=one-pile&f=2*t&pile=20&lesson=fibonacci', '#/lessons',

@@ -4,7 +4,7 @@ import {lostPiles, represented} from './answers.js';
 import {judgeLost, judgeMove, judgeOutcome} from './checks.js';
 import {outcome, take} from './fields.js';
 import {formula, display} from '../formula.js';
-import {paragraph, step, strong} from './parts.js';
+import {folded, paragraph, step, strong} from './parts.js';
 import {counters} from './pictures.js';
 
 export const title = 'Fibonacci nim and Zeckendorf';
@@ -63,15 +63,15 @@ export const content = parts => [
   step('All other piles',
     paragraph('Zeckendorf found this: every whole number is a sum of Fibonacci numbers, no two of them neighbours, and in only one '
       + 'way. ', strong('The smallest part is a winning move'), ', if you may take so many.'),
-    paragraph('The program writes ', formula('f(3) = 6'), ' for: after a move of 3 the next may take at most 6. Try some piles:'),
+    paragraph('Try some piles:'),
     parts.tryIt([{name: 'pile', label: 'Counters', start: '50'}], represented(game.f)),
     parts.question('move')),
   step('Why it wins',
-    paragraph('Say you take the smallest part, ', formula('F_k'), '. The next part is no neighbour of it. So it is at least ',
-      formula('F_{k+2}'), ', and'),
-    display('F_{k+2} = F_{k+1} + F_k > 2 F_k .'),
-    paragraph('The other may take at most ', formula('2 F_k'), '. That is less than the smallest part of what is left. They can only break '
-      + 'a part up, and then the smallest piece is within your limit again. So you always find a part to take, and they never do. '
-      + 'The last counter is yours.'),
+    paragraph('Say you take the smallest part. The next part is no neighbour of it, so it is more than twice as large. The other may take at '
+      + 'most twice what you took: they cannot take a whole part. They can only break one up, and then the smallest piece is within your '
+      + 'limit again. So you always find a part to take, and they never do. The last counter is yours.'),
+    folded('Why it is more than twice as large',
+      paragraph('You take ', formula('F_k'), '. The next part is at least ', formula('F_{k+2}'), ', and ', formula('F_{k+1} > F_k'), '. So'),
+      display('F_{k+2} = F_{k+1} + F_k > 2 F_k .')),
     parts.question('who')),
 ];

@@ -2,7 +2,7 @@
 
 import {addressOf, read} from '../address.js';
 
-export const names = ['fibonacci', 'powers', 'nim', 'bases', 'find-rule', 'two-piles', 'blocking', 'memory'];
+export const names = ['take-three', 'fibonacci', 'powers', 'nim', 'bases', 'find-rule', 'two-piles', 'blocking', 'memory'];
 
 // The address of "fibonacci?pile=77&at=1"; null where this names no lesson.
 export function lessonAddress(text) {

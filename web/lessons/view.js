@@ -12,10 +12,11 @@ import * as nim from './nim.js';
 import {Parts} from './parts.js';
 import * as powers from './powers.js';
 import {answered, forget, tally} from './progress.js';
+import * as takeThree from './take-three.js';
 import * as twoPiles from './two-piles.js';
 
 // A lesson is a module: `title`, `about`, `questions` by name, and `content(parts)`, which poses each of them once.
-const lessons = {fibonacci, powers, nim, bases, 'find-rule': findRule, 'two-piles': twoPiles, blocking, memory};
+const lessons = {'take-three': takeThree, fibonacci, powers, nim, bases, 'find-rule': findRule, 'two-piles': twoPiles, blocking, memory};
 
 function showList(root) {
   const forgets = element('button', {type: 'button', onclick: () => {
