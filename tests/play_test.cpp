@@ -304,14 +304,14 @@ TEST(Hint, SaysMoreEachTime) {
       "taking all of it. "
       "20 = 13 + 5 + 2, each time the largest of them that fits; the smallest part is what to "
       "take.",
-      "Take 2. Taking 2 leaves 18. The opponent may then take at most f(2) = 4, and needs at least "
-      "5 to win.");
+      "Take 2. Taking 2 leaves 18. The opponent may then take at most twice 2, that is 4, and "
+      "needs at least 5 to win.");
   expect_hints(
       two_pile("4*t", {12, 14}, 5),
       "You can win from here. Look at what you leave, and at how many the opponent may take then.",
       "Leave A 10, B 14.",
       "Take 2 from A. Taking 2 from the smaller pile leaves piles of 10 and 14. The opponent may "
-      "then take at most f(2) = 8, and needs at least 10 to win.");
+      "then take at most four times 2, that is 8, and needs at least 10 to win.");
   expect_hints(
       two_pile("5*t", {12, 14}, 5),
       "You can win from here. Look at what you leave, and at how many the opponent may take then.",

@@ -123,7 +123,7 @@ class Played final : public PlayedGame {
   Choice choose(Budget& budget) override {
     if (winner()) throw InputError("there is no move to choose");
     Choice choice = rules_.choose(now().position, budget);
-    leave_out_methods(choice.verdict.reasons);
+    put_for_players(choice.verdict.reasons);
     if (choice.outcome == Outcome::P && asked() == Asked::move)
       resist(rules_, now().position, choice, budget);
     choice.position = position(size());
@@ -141,7 +141,7 @@ class Played final : public PlayedGame {
 
   std::vector<Reason> explain(Budget& budget) override {
     std::vector<Reason> reasons = rules_.explain(now().position, budget);
-    leave_out_methods(reasons);
+    put_for_players(reasons);
     std::stable_partition(reasons.begin(), reasons.end(), std::not_fn(names_a_move));
     if (auto answer = opponents_answer(budget)) reasons.push_back(*std::move(answer));
     return reasons;
@@ -160,10 +160,18 @@ class Played final : public PlayedGame {
     Action action;
   };
 
-  static void leave_out_methods(std::vector<Reason>& reasons) {
+  // Without what found the answer, and with limits as the rules say them: "twice 2", not f(2).
+  void put_for_players(std::vector<Reason>& reasons) const {
     std::erase_if(reasons, [](const Reason& reason) {
       return words::is_about(reason, words::About::method);
     });
+    const Reason rules = rules_.rules();
+    const Reason::Value* const times = rules.find("times");
+    if (times == nullptr) return;
+    for (Reason& reason : reasons) {
+      if (reason.kind().ends_with(".leaves") && reason.find("limit") != nullptr)
+        reason.with("times", *times);
+    }
   }
 
   // Of a lost position: how the opponent answers the move that resists most.

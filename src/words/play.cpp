@@ -19,6 +19,11 @@ constexpr std::size_t most_shown = 20;  // of many positions
 constexpr std::array<std::string_view, 5> times{"", "as much as", "twice", "three times",
                                                 "four times"};
 
+// Whether the rule is a multiple that has a word.
+bool is_said_by_times(const Speaker& s) {
+  return s.has("times") && s.number("times") > 0 && s.number("times") < times.size();
+}
+
 // "up to 5", "only 1".
 std::string up_to(const Speaker& s, const Integer& most) {
   return (most == 1 ? "only " : "up to ") + s.text(most);
@@ -135,7 +140,7 @@ std::string most_after_a_move(const Speaker& s) {
   std::string_view same = s.word("f");  // after every move, where it is "3" or "3,..."
   if (same.ends_with(",...")) same.remove_suffix(4);
   if (same.find_first_not_of("0123456789") == same.npos) return without_its_middle(same);
-  if (s.has("times") && s.number("times") > 0 && s.number("times") < play::times.size()) {
+  if (play::is_said_by_times(s)) {
     const unsigned long multiple = s.number("times").get_ui();
     return std::string(play::times[multiple]) +
            (multiple == 1 ? " was just taken" : " what was just taken");
@@ -271,11 +276,20 @@ std::string takes_last(const Speaker& s) {
                                : s.fill("Taking the last {take} counters ends the game.");
 }
 
+// "twice 2, that is 4" where the rules are said so, else "f(2) = 4".
+static std::string most_to_the_opponent(const Speaker& s, const std::string& limit) {
+  const std::string value = s.text("limit");
+  if (!play::is_said_by_times(s)) return limit + " = " + value;
+  if (s.number("times") == 1) return value;
+  return std::string(play::times[s.number("times").get_ui()]) + " " + s.text("take") +
+         ", that is " + value;
+}
+
 std::string left_to_the_opponent(const Speaker& s, const std::string& limit) {
   if (!s.has("limit") && !s.has("no_limit_wins")) return "";
   const std::string text =
       ". The opponent may then take " +
-      (s.has("limit") ? "at most " + limit + " = " + s.text("limit") : "any number");
+      (s.has("limit") ? "at most " + most_to_the_opponent(s, limit) : "any number");
   if (s.has("no_limit_wins")) return text + ", and no move wins there, whatever the limit";
   return text + (s.has("needed") ? s.fill(", and needs at least {needed} to win")
                                  : ", which is not enough to win");
