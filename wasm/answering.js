@@ -6,8 +6,10 @@ import {engineOf} from './engine.js';
 let engine = null;
 
 export function answer({module, request, options}, post) {
-  if (module) engine = engineOf(module);
-  if (!request) return;
+  if (module) {
+    engine = engineOf(module);
+    return;
+  }
   try {
     const tell = (piece, text) => post({[piece]: text});
     const found = engine.ask(request, {...options, tell});

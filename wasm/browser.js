@@ -1,30 +1,27 @@
 // Questions to the engine in the browser: what is on the other side of ask.js where no program runs behind the page.
 
 import {AskError, tell} from './connection.js';
+import {compiled} from './engine/compiled.js';
 import {Engines} from './engine/engines.js';
 
 export const pictures = ['svg', 'png'];  // the forms that there are
 export const address = null;             // nobody else can ask it
+export const away = 'The engine could not be fetched. The page goes on as soon as it is here.';
 
 const limits = {seconds: 10, bytes: 512 * 2 ** 20};
 const here = name => new URL(name, import.meta.url);
 const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
-async function compile() {
-  const response = await fetch(here('engine/dynim.wasm'));
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const isNamed = response.headers.get('Content-Type') === 'application/wasm';
-  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}
+const compile = () => compiled(here('engine/dynim.wasm'));
 
-// The compiled module. Where it cannot be fetched that is said, and tried again until it can.
+// The compiled module. Where it cannot be fetched that is said, and tried again, after ever longer pauses, until it can.
 let module = compile();
 module.catch(reload);
 
 async function reload() {
   tell(false);
-  for (;;) {
-    await pause(1000);
+  for (let wait = 1000; ; wait = Math.min(2 * wait, 60000)) {
+    await pause(wait);
     module = compile();
     try {
       await module;
@@ -42,13 +39,13 @@ const engines = new Engines(receive => {
   const worker = new Worker(here('engine/worker.js'), {type: 'module'});
   worker.onmessage = ({data}) => receive(data);
   worker.onerror = ({message}) => receive({failed: message ?? 'the engine could not be started'});
-  module.then(compiled => worker.postMessage({module: compiled}));
-  return {post: message => module.then(() => worker.postMessage(message)), end: () => worker.terminate()};
+  const ready = module.then(made => worker.postMessage({module: made}));
+  return {post: message => ready.then(() => worker.postMessage(message)), end: () => worker.terminate()};
 });
 
 async function found(request, options) {
   await module.catch(() => {
-    throw new AskError({code: 'offline', message: 'The engine could not be fetched.'});
+    throw new AskError({code: 'offline', message: away});
   });
   try {
     const {text, table} = await engines.ask(JSON.stringify(request), {...limits, ...options});
@@ -57,7 +54,7 @@ async function found(request, options) {
     return {answer, table};
   } catch (failure) {
     if (failure instanceof AskError || failure.name === 'AbortError') throw failure;
-    throw new AskError({code: 'failed', message: 'This question is too much for the engine in the browser.'});
+    throw new AskError({code: 'failed', message: `The engine in the browser gave this question up: ${failure.message}.`});
   }
 }
 

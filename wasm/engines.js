@@ -46,7 +46,8 @@ export class Engines {
       const engine = this.#engines.find(({job}) => !job) ?? (this.#engines.length < most ? this.#another() : null);
       if (!engine) return;
       const {request, options} = engine.job = this.#waiting.shift();
-      engine.thread.post({request, options});
+      const post = async () => engine.thread.post({request, options});
+      post().catch(failure => this.#receive(engine, {failed: failure.message}));
     }
   }
 
@@ -61,13 +62,23 @@ export class Engines {
     const {job} = engine;
     if (failed) this.#remove(engine);
     if (!job) return;
-    if (progress) return job.tell?.('progress', progress);
-    if (partial) return job.tell?.('partial', partial);
+    if (progress || partial) return this.#tell(job, progress ? 'progress' : 'partial', progress ?? partial);
     job.leave();
     engine.job = null;
     if (failed) job.failed(new Error(failed));
     else job.done(answer);
     this.#go();
+  }
+
+  // Whoever is told of a question and throws does not want it any more.
+  #tell(job, piece, text) {
+    try {
+      job.tell?.(piece, text);
+    } catch (failure) {
+      job.leave();
+      job.failed(failure);
+      this.#replace(job);
+    }
   }
 
   #replace(job) {
@@ -78,6 +89,6 @@ export class Engines {
 
   #remove(engine) {
     engine.thread.end();
-    this.#engines.splice(this.#engines.indexOf(engine), 1);
+    this.#engines = this.#engines.filter(each => each !== engine);
   }
 }

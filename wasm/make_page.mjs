@@ -37,7 +37,7 @@ const work = mkdtempSync(join(tmpdir(), 'dynim-page-'));
 cpSync(web, work, {recursive: true, filter: path => !ofServers.test(relative(web, path))});
 cpSync(here('browser.js'), join(work, 'way.js'));
 mkdirSync(join(work, 'engine'));
-for (const name of ['engine', 'engines', 'answering', 'worker']) cpSync(here(`${name}.js`), join(work, 'engine', `${name}.js`));
+for (const name of ['engine', 'engines', 'answering', 'worker', 'compiled']) cpSync(here(`${name}.js`), join(work, 'engine', `${name}.js`));
 
 rmSync(folder, {recursive: true, force: true});
 mkdirSync(join(folder, 'engine'), {recursive: true});

@@ -9,7 +9,7 @@ import {AskError} from './connection.js';
 import * as way from './way.js';
 
 export {AskError, onConnection, persist} from './connection.js';
-export {address, ask, health, pictures, stream} from './way.js';
+export {address, ask, away, health, pictures, stream} from './way.js';
 
 const arrayTypes = {'|u1': Uint8Array, '<u2': Uint16Array, '<u4': Uint32Array, '<u8': BigUint64Array,
   '<i4': Int32Array, '<i8': BigInt64Array};

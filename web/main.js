@@ -6,8 +6,8 @@
 // cleans up. Where that function has a property `update(state, path)`, a change of the address within the view calls it;
 // otherwise the view is cleaned up and shown anew.
 
-import {read, write, onChange} from './address.js';
-import {health, onConnection, persist} from './ask.js';
+import {addressOf, read, write, onChange} from './address.js';
+import {address, away, health, onConnection, persist} from './ask.js';
 import {copy, element, replace} from './elements.js';
 
 const views = {
@@ -20,6 +20,8 @@ const views = {
   proof: {title: 'Proofs', load: () => import('./proof/view.js'), style: 'proof/proof.css'},
   lessons: {title: 'Lessons', load: () => import('./lessons/view.js'), style: 'lessons/lessons.css'},
 };
+
+if (!address) ['sweep', 'class'].forEach(name => delete views[name]);  // which only a server has
 
 const root = document.getElementById('main');
 let shown = {name: null, leave: null};
@@ -87,10 +89,14 @@ onChange(() => {
 if (read().params.has('embed')) {
   document.documentElement.classList.add('embedded');
   const footer = document.getElementById('whole'), link = footer.firstElementChild;
-  const follow = () => { link.href = location.href.replace(/&embed=[^&]*/, ''); };
+  const aim = () => {
+    const {path, params} = read();
+    params.delete('embed');
+    link.href = addressOf(path.join('/'), params);
+  };
   footer.hidden = false;
-  onChange(follow);
-  follow();
+  onChange(aim);
+  aim();
 }
 
 // What is shared is the address, which has all of the state.
@@ -99,6 +105,7 @@ document.getElementById('share').addEventListener('click', async () => {
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(link)) return navigator.share(link).catch(() => {});
   return replace(said, await copy(location.href) ? 'The link is copied.' : location.href);
 });
+onChange(() => replace(document.getElementById('shared')));
 
 // The link to the content would change the address, which is the page's state.
 document.getElementById('skip').addEventListener('click', event => {
@@ -106,8 +113,7 @@ document.getElementById('skip').addEventListener('click', event => {
   root.focus();
 });
 
-onConnection(connected => replace(document.getElementById('server'),
-  connected ? '' : 'The program does not answer. The page goes on as soon as dynim serve runs again.'));
+onConnection(connected => replace(document.getElementById('server'), connected ? '' : away));
 
 // There are links to what not every server has.
 persist(health, () => {}).then(has => {

@@ -4,6 +4,7 @@
 import {AskError, tell} from './connection.js';
 
 export const pictures = ['svg', 'png', 'pdf'];  // the forms that it draws
+export const away = 'The program does not answer. The page goes on as soon as dynim serve runs again.';
 
 // Asks for a sign of life every second until there is one.
 async function waitForServer() {
@@ -27,7 +28,7 @@ async function answered({status}) {
 }
 
 // The error of a server that does not answer.
-function away(message) {
+function offline(message) {
   if (tell(false)) waitForServer();
   return new AskError({code: 'offline', message});
 }
@@ -43,7 +44,7 @@ async function fetched(address, options) {
     response = await fetch(address, options);
   } catch (failure) {
     if (failure.name === 'AbortError') throw failure;
-    throw away('The program does not answer. Is dynim serve still running?');
+    throw offline('The program does not answer. Is dynim serve still running?');
   }
   answered(response);
   return response;
@@ -54,7 +55,7 @@ async function read(reading) {
   try {
     return await reading;
   } catch (failure) {
-    throw failure instanceof TypeError ? away('The answer broke off.') : failure;
+    throw failure instanceof TypeError ? offline('The answer broke off.') : failure;
   }
 }
 
@@ -96,7 +97,7 @@ async function patiently(once, signal) {
 // An answer, unless it is an error, or broke off: only a server that ends interrupts one that is still waited for.
 function whole(answer, {status}) {
   if (answer.error) throw new AskError(answer.error, status);
-  if (answer.why?.some(({how}) => how === 'interrupted')) throw away('The answer broke off.');
+  if (answer.why?.some(({how}) => how === 'interrupted')) throw offline('The answer broke off.');
   return answer;
 }
 
@@ -133,7 +134,7 @@ export async function stream(request, {signal, onProgress, onPartial} = {}) {
     else if (event === 'partial') onPartial?.(data);
     else return whole(data, response);
   }
-  throw away('The answer broke off.');
+  throw offline('The answer broke off.');
 }
 
 // The answer, and behind it the numbers of its table, little-endian, in a buffer from `start` on.

@@ -22,8 +22,9 @@ std::string first_of(const std::vector<std::string>& files) {
     std::error_code error;
     if (std::filesystem::exists(file, error)) return file;
   }
-  throw CairoError("PNG and PDF need the module " + (files.empty() ? "" : files.front()) +
-                   ", which is not there; SVG needs none");
+  throw CairoError(files.empty() ? "PNG and PDF are not drawn here; SVG is"
+                                 : "PNG and PDF need the module " + files.front() +
+                                       ", which is not there; SVG needs none");
 }
 
 // A program that brings its libraries brings letters too, in a folder beside the module; the

@@ -113,10 +113,16 @@ alone('with a slow line the page is there before the engine', 'about:blank', asy
   await begun(page);
 });
 
+alone('an address that means nothing, or something that only a server has', '#/proof/%E0%A4', async page => {
+  await page.getByRole('heading', {level: 1}).waitFor();
+  await page.evaluate(() => { location.hash = '#/class'; });
+  await page.getByRole('heading', {level: 2, name: 'Choose a game'}).waitFor();
+});
+
 alone('in a frame there is the game alone, and a link to all of it', 'about:blank', async page => {
   await page.goto(site.server.url);
   await page.evaluate(hash => {
-    document.body.innerHTML = `<iframe src="${hash}&embed=1" width="500" height="600"></iframe>`;
+    document.body.innerHTML = `<iframe src="${hash.replace('?', '?embed=1&')}" width="500" height="600"></iframe>`;
   }, position);
   const frame = page.frameLocator('iframe');
   await frame.locator('.state', {hasText: '20 counters left'}).waitFor();

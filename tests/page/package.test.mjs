@@ -32,7 +32,13 @@ export async function answers() {
   const twice = new Game({game: 'one-pile', f: '2*t'});
   const wrong = await solve({game: 'one-pile', f: '2*q', pile: 3}).catch(failure => failure);
   const long = solve({game: 'one-pile', f: 't + t%7', pile: '10**3000'}, {signal: AbortSignal.timeout(100), seconds: 60}).catch(failure => failure);
+  const odd = await Promise.all([ask(undefined), ask({question: 'solve'}, {seconds: () => 1}), ask(7, null)]
+    .map(promise => promise.then(() => 'answered', failure => failure.name)));
+  const thrown = await ask({question: 'verify', game: 'one-pile', random: 1000000, up_to: 300},
+    {onProgress: () => { throw new RangeError('enough'); }}).catch(failure => failure.message);
+  const {winning_move: both} = await solve({game: 'wythoff', piles: [3, 3]});
   return {
+    odd, thrown, both_move: both,
     move: (await twice.solve({pile: 10n ** 50n + 1n})).least_winning_move,
     members: (await base({game: 'one-pile', f: 'floor(phi*t)', members: 5})).members.map(({b}) => b),
     pairs: (await ask({question: 'pairs', game: 'wythoff', count: 3})).pairs.map(({a, b}) => [a, b]),
@@ -44,6 +50,7 @@ export async function answers() {
 }
 `;
 const expected = {
+  odd: ['DynimError', 'TypeError', 'DynimError'], thrown: 'enough', both_move: {pile: 'both', take: ['3n', '3n']},
   move: '3n', members: ['1n', '2n', '4n', '8n', '16n'], pairs: [['0n', '0n'], ['1n', '2n'], ['3n', '5n']],
   wrong: [true, 'invalid', 'f', 2], both: ['P', 'N'], stopped: 'TimeoutError', after: 'N',
 };

@@ -3,7 +3,7 @@
 import {readFile} from 'node:fs/promises';
 import {Worker} from 'node:worker_threads';
 
-const module = readFile(new URL('dynim.wasm', import.meta.url)).then(bytes => WebAssembly.compile(bytes));
+let module = null;
 
 export function begin(receive) {
   const worker = new Worker(new URL('node_worker.js', import.meta.url));
@@ -19,10 +19,13 @@ export function begin(receive) {
     receive(message);
   });
   worker.on('error', failure => receive({failed: failure.message}));
-  const ready = module.then(compiled => worker.postMessage({module: compiled}));
-  const post = message => {
+  module ??= readFile(new URL('dynim.wasm', import.meta.url)).then(bytes => WebAssembly.compile(bytes));
+  const ready = module.then(made => worker.postMessage({module: made}));
+  ready.catch(() => { module = null; });  // the next question tries again; this one hears of it by post
+  const post = async message => {
+    await ready;
+    worker.postMessage(message);
     count(1);
-    return ready.then(() => worker.postMessage(message));
   };
   return {post, end: () => worker.terminate()};
 }

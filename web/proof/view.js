@@ -49,6 +49,15 @@ function statement(document, entry, definitions) {
     usedBy(document, entry), definitions.list(), links(document, entry), definitions.node];
 }
 
+// An address that means nothing is the name of nothing.
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function show(root, state, go, path) {
   const leaving = new AbortController();
   let index = null, definitions = null, at = null, drawing = null;
@@ -65,7 +74,7 @@ export function show(root, state, go, path) {
     return showIn(place, signal, async () => {
       const document = await load(signal);
       signal.throwIfAborted();
-      const entry = document.byId.get(decodeURIComponent(id ?? ''));
+      const entry = document.byId.get(decoded(id ?? ''));
       if (id === undefined) {
         index = createCatalogue(document, params, wishes => go('proof', wishes, {replace: true}));
         return index.node;
