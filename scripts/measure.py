@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parent.parent)
-PRODUCT = ("src", "include", "app", "python", "web")
+PRODUCT = ("src", "include", "app", "python", "web", "wasm")
 
 
 def tracked():

@@ -121,7 +121,8 @@ std::string takes_last(const Speaker& speaker);
 
 /// What a move leaves to the opponent, by the fields "limit", "needed" and "no_limit_wins", where
 /// any is there: ". The opponent may then take at most f(2) = 4, and needs at least 5 to win"; in
-/// play, by the field "times" of the rules, "at most twice 2, that is 4". `limit` is what gives the limit, "f(2)"; without the field it is more than there is.
+/// play, by the field "times" of the rules, "at most twice 2, that is 4". `limit` is what gives the
+/// limit, "f(2)"; without the field "limit" it is more than there is.
 std::string left_to_the_opponent(const Speaker& speaker, const std::string& limit);
 
 /// The numbers in binary, and which columns have an odd number of ones: "7 = 111, 9 = 1001 and 12 =
