@@ -35,7 +35,7 @@ function byProgram(line, times) {
   return user + system;
 }
 
-const module = new WebAssembly.Module(readFileSync(join(root, 'dist/page/engine/dynim.wasm')));
+const module = new WebAssembly.Module(readFileSync(join(root, 'dist/page/dynim.wasm')));
 const engine = engineOf(module), limits = {seconds: 60, bytes: 2 ** 29};
 
 function byEngine(line, times) {

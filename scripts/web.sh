@@ -9,7 +9,7 @@
 # libraries from Debian's emscripten. What was made is kept in build-web/.
 source "$(dirname "$0")/common.sh"
 
-ensure_packages program web page
+ensure_packages program web
 web=$PWD/build-web
 root=$web/root
 usr=$root/usr

@@ -1,8 +1,8 @@
 // Questions to the engine in the browser: what is on the other side of ask.js where no program runs behind the page.
 
 import {AskError, tell} from './connection.js';
-import {compiled} from './engine/compiled.js';
-import {Engines} from './engine/engines.js';
+import {begin, loaded} from './browser_threads.js';
+import {Engines} from './engines.js';
 
 export const pictures = ['svg', 'png'];  // the forms that there are
 export const address = null;             // nobody else can ask it
@@ -12,39 +12,23 @@ const limits = {seconds: 10, bytes: 512 * 2 ** 20};
 const here = name => new URL(name, import.meta.url);
 const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
-const compile = () => compiled(here('engine/dynim.wasm'));
-
-// The compiled module. Where it cannot be fetched that is said, and tried again, after ever longer pauses, until it can.
-let module = compile();
-module.catch(reload);
-
-async function reload() {
+// Where the engine cannot be fetched that is said, and tried again, after ever longer pauses, until it can.
+loaded().catch(async () => {
   tell(false);
-  for (let wait = 1000; ; wait = Math.min(2 * wait, 60000)) {
+  for (let wait = 1000, isHere = false; !isHere; wait = Math.min(2 * wait, 60000)) {
     await pause(wait);
-    module = compile();
-    try {
-      await module;
-      return tell(true);
-    } catch {
-      // still not
-    }
+    isHere = await loaded().then(() => true, () => false);
   }
-}
+  tell(true);
+});
 
 // The page opens without a network from the second time on (service_worker.js).
 addEventListener('load', () => navigator.serviceWorker?.register(here('service_worker.js')).catch(() => {}));
 
-const engines = new Engines(receive => {
-  const worker = new Worker(here('engine/worker.js'), {type: 'module'});
-  worker.onmessage = ({data}) => receive(data);
-  worker.onerror = ({message}) => receive({failed: message ?? 'the engine could not be started'});
-  const ready = module.then(made => worker.postMessage({module: made}));
-  return {post: message => ready.then(() => worker.postMessage(message)), end: () => worker.terminate()};
-});
+const engines = new Engines(begin);
 
 async function found(request, options) {
-  await module.catch(() => {
+  await loaded().catch(() => {
     throw new AskError({code: 'offline', message: away});
   });
   try {

@@ -27,7 +27,7 @@ const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-sr
   + "base-uri 'none'; form-action 'self'";
 const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">
 <link rel="manifest" href="manifest.webmanifest">
-<link rel="preload" href="engine/dynim.wasm" as="fetch" crossorigin>
+<link rel="preload" href="dynim.wasm" as="fetch" crossorigin>
 `;
 const manifest = {name: 'Dynim', short_name: 'Dynim', description: 'Dynamic take-away games: play them, look at their maps, ask why.',
   start_url: '.', display: 'standalone', background_color: '#ffffff', theme_color: '#005f99',
@@ -36,26 +36,25 @@ const manifest = {name: 'Dynim', short_name: 'Dynim', description: 'Dynamic take
 const work = mkdtempSync(join(tmpdir(), 'dynim-page-'));
 cpSync(web, work, {recursive: true, filter: path => !ofServers.test(relative(web, path))});
 cpSync(here('browser.js'), join(work, 'way.js'));
-mkdirSync(join(work, 'engine'));
-for (const name of ['engine', 'engines', 'answering', 'worker', 'compiled']) cpSync(here(`${name}.js`), join(work, 'engine', `${name}.js`));
+for (const name of ['engine', 'engines', 'answering', 'worker', 'browser_threads']) cpSync(here(`${name}.js`), join(work, `${name}.js`));
 
 rmSync(folder, {recursive: true, force: true});
-mkdirSync(join(folder, 'engine'), {recursive: true});
+mkdirSync(folder, {recursive: true});
 const esbuild = (...args) => execFileSync('esbuild', ['--log-level=warning', '--minify', '--target=es2022', '--charset=utf8', ...args]);
 const bundle = ['--bundle', '--format=esm'];
 esbuild(...bundle, '--splitting', '--external:./sweep/*', '--external:./class/*', '--chunk-names=[name]-[hash]', `--outdir=${folder}`, join(work, 'main.js'));
-esbuild(...bundle, `--outfile=${join(folder, 'engine/worker.js')}`, join(work, 'engine/worker.js'));
+esbuild(...bundle, `--outfile=${join(folder, 'worker.js')}`, join(work, 'worker.js'));
 for (const file of filesBelow(work).filter(path => path.endsWith('.css')))
   esbuild(file, `--outfile=${join(folder, relative(work, file))}`);
 cpSync(join(work, 'icon.svg'), join(folder, 'icon.svg'));
-cpSync(wasm, join(folder, 'engine/dynim.wasm'));
+cpSync(wasm, join(folder, 'dynim.wasm'));
 cpSync(mathematics, join(folder, 'mathematics.md'));
 writeFileSync(join(folder, 'index.html'), readFileSync(join(work, 'index.html'), 'utf8').replace('<title>', `${head}<title>`));
 writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
 if (plain) {
   rmSync(plain, {recursive: true, force: true});
   cpSync(work, plain, {recursive: true});
-  for (const name of ['engine/dynim.wasm', 'mathematics.md', 'index.html']) cpSync(join(folder, name), join(plain, name));
+  for (const name of ['dynim.wasm', 'mathematics.md', 'index.html']) cpSync(join(folder, name), join(plain, name));
   writeFileSync(join(plain, 'service_worker.js'), '');  // keeps nothing
 }
 rmSync(work, {recursive: true});

@@ -150,11 +150,11 @@ alone('the engine in the browser answers as the program does', '', async page =>
   const lines = requests();
   assert.ok(lines.length > 300);
   const answers = await page.evaluate(async ([asked, options]) => {
-    const worker = new Worker('engine/worker.js', {type: 'module'});
+    const worker = new Worker('worker.js', {type: 'module'});
     const said = () => new Promise((done, failed) => {
       worker.onmessage = ({data}) => data.answer ? done(data.answer.text) : data.failed && failed(new Error(data.failed));
     });
-    worker.postMessage({module: await WebAssembly.compileStreaming(fetch('engine/dynim.wasm'))});
+    worker.postMessage({module: await WebAssembly.compileStreaming(fetch('dynim.wasm'))});
     const found = [];
     for (const request of asked) {
       const answer = said();
@@ -167,7 +167,7 @@ alone('the engine in the browser answers as the program does', '', async page =>
 });
 
 test('so does the engine in Node', isMade, async () => {
-  const lines = requests(), module = await WebAssembly.compile(readFileSync(join(made, 'engine/dynim.wasm')));
+  const lines = requests(), module = await WebAssembly.compile(readFileSync(join(made, 'dynim.wasm')));
   const {engineOf} = await import(join(process.env.SOURCE, 'wasm/engine.js'));
   const engine = engineOf(module);
   byProgram(lines).forEach((answer, i) => assert.equal(engine.ask(lines[i], limits).text, answer, lines[i]));

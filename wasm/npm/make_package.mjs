@@ -111,6 +111,6 @@ writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n
 writeFileSync(join(folder, 'index.js'), functions);
 writeFileSync(join(folder, 'index.d.ts'), types);
 cpSync(here('README.md'), join(folder, 'README.md'));
-for (const name of ['engine', 'engines', 'answering', 'worker', 'compiled']) cpSync(here(`../${name}.js`), join(folder, 'engine', `${name}.js`));
-for (const name of ['browser_threads', 'node_threads', 'node_worker']) cpSync(here(`${name}.js`), join(folder, 'engine', `${name}.js`));
+for (const name of ['engine', 'engines', 'answering', 'worker', 'browser_threads']) cpSync(here(`../${name}.js`), join(folder, 'engine', `${name}.js`));
+for (const name of ['node_threads', 'node_worker']) cpSync(here(`${name}.js`), join(folder, 'engine', `${name}.js`));
 cpSync(wasm, join(folder, 'engine/dynim.wasm'));
