@@ -4,7 +4,7 @@
 # libraries and headers that Dynim needs.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm64)
-set(CMAKE_CXX_COMPILER clang++)
+set(CMAKE_CXX_COMPILER clang++-14)
 set(CMAKE_AR llvm-ar-14)
 set(CMAKE_RANLIB llvm-ranlib-14)
 # GMP's classes know `long` and not `long long`, which 64-bit integers are in emscripten's headers.

@@ -22,7 +22,8 @@ once() {
   echo "Making $1 ..."
   rm -rf "${web:?}/$1"
   mkdir -p "$web/$1"
-  (set -e; cd "$web/$1"; "make_$1") >"$web/$1.log" 2>&1 </dev/null || {
+  (cd "$web/$1"; "make_$1") >"$web/$1.log" 2>&1 </dev/null &
+  wait $! || {  # a function that is part of a condition would go on after an error
     tail -n 30 "$web/$1.log" >&2
     exit 1
   }
@@ -33,7 +34,9 @@ once() {
 make_sources() {
   local apt=$PWD/apt name
   mkdir -p "$apt"/{lists,archives}/partial "$apt/sources.list.d"
-  sed 's/^Types:.*/Types: deb-src/' /etc/apt/sources.list.d/debian.sources >"$apt/sources.list.d/debian.sources"
+  [ ! -e /etc/apt/sources.list.d/debian.sources ] ||
+    sed 's/^Types:.*/Types: deb-src/' /etc/apt/sources.list.d/debian.sources >"$apt/sources.list.d/debian.sources"
+  [ ! -e /etc/apt/sources.list ] || sed -n 's/^deb /deb-src /p' /etc/apt/sources.list >"$apt/sources.list.d/debian.list"
   local options=(-qq -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$apt/sources.list.d" -o Dir::State="$apt"
     -o Dir::Cache="$apt" -o Debug::NoLocking=1 -o APT::Sandbox::User=)
   apt-get "${options[@]}" update
@@ -56,7 +59,7 @@ make_emscripten() {
 # configure_c [options]: a configure script made by autoconf, for libraries that are never run while they are built.
 configure_c() {
   local linking='-nostdlib -Wl,--no-entry,--allow-undefined -Qunused-arguments'
-  CC="clang $DYNIM_WASM_FLAGS $linking" CXX="clang++ $DYNIM_WASM_FLAGS $linking" CC_FOR_BUILD=cc AR=llvm-ar-14 \
+  CC="clang-14 $DYNIM_WASM_FLAGS $linking" CXX="clang++-14 $DYNIM_WASM_FLAGS $linking" CC_FOR_BUILD=cc AR=llvm-ar-14 \
     RANLIB=llvm-ranlib-14 NM=llvm-nm-14 CFLAGS=-O2 CXXFLAGS=-O2 ./configure --build=x86_64-pc-linux-gnu --host=none \
     --disable-shared "$@"
 }
