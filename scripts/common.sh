@@ -5,6 +5,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 installed() { [[ $(dpkg-query -W -f='${db:Status-Abbrev}' "$1" 2>/dev/null) == ii* ]]; }
 available() { [[ $(apt-cache policy "$1" 2>/dev/null) == *"Candidate: "[0-9]* ]]; }
 
+# The version of the project: "0.3.0".
+project_version() { sed -n 's/^project(dynim VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt; }
+
 # missing_packages PART...: prints the packages that are missing of these parts of packages.txt: of alternatives none if
 # one is installed, else the first that this release offers (or the first at all, for the message, where the lists of
 # packages are not there yet).

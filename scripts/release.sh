@@ -12,7 +12,7 @@ source scripts/bare.sh
 
 in_namespace scripts/release.sh "$@"
 ensure_packages program python bare release
-version=$(sed -n 's/^project(dynim VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+version=$(project_version)
 python=/usr/bin/python3
 dist=$PWD/dist
 build=$PWD/build-release

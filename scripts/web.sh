@@ -13,6 +13,7 @@ ensure_packages program web
 web=$PWD/build-web
 root=$web/root
 usr=$root/usr
+headers=(tao-pegtl-dev libhwy-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev librange-v3-dev libfast-float-dev)
 mkdir -p "$usr/src"
 SECONDS=0
 
@@ -92,7 +93,7 @@ make_headers() {
   for setting in USES_{BLAS,TLS,FENV,PTHREAD,GC,CPUSET} BIG_ENDIAN REENTRANT WANT_ASSERT; do echo "#define FLINT_$setting 0"; done \
     >"$usr/include/flint/flint-config.h"
   echo '#define FLINT_DLL' >>"$usr/include/flint/flint-config.h"
-  dpkg -L tao-pegtl-dev libhwy-dev libfmt-dev nlohmann-json3-dev libsqlite3-dev librange-v3-dev libfast-float-dev | sort -u |
+  dpkg -L "${headers[@]}" | sort -u |
     while IFS= read -r file; do [ -d "$file" ] || [[ $file == /usr/share/doc/* ]] || printf '%s\n' "$file" "$(realpath "$file")"; done |
     sort -u | cpio -pdm "$root"
 }
@@ -110,7 +111,7 @@ configure "$web/engine" -DCMAKE_TOOLCHAIN_FILE=cmake/wasm.cmake -DCMAKE_BUILD_TY
 echo "Building the engine in $web/engine ..."
 build "$web/engine" dynim_web
 
-version=$(sed -n 's/^project(dynim VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+version=$(project_version)
 
 # What the engine is linked with, beside the page: whoever wants to change a library that is under the LGPL has its sources
 # here, and builds it with this script.
@@ -119,7 +120,7 @@ rm -rf "$sources"
 mkdir -p "$sources/licences"
 cp "$web"/sources/*.{dsc,tar.*} "$sources"
 for name in gmp mpfr4 flint flint-arb; do cp "$usr/src/$name/debian/copyright" "$sources/licences/$name"; done
-for name in emscripten tao-pegtl-dev libhwy-dev libfmt-dev nlohmann-json3-dev librange-v3-dev libfast-float-dev; do
+for name in emscripten "${headers[@]}"; do
   cp "/usr/share/doc/$name/copyright" "$sources/licences/$name"
 done
 

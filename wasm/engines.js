@@ -36,11 +36,6 @@ export class Engines {
     });
   }
 
-  // Ends all of them.
-  end() {
-    this.#engines.splice(0).forEach(engine => engine.thread.end());
-  }
-
   #go() {
     while (this.#waiting.length) {
       const engine = this.#engines.find(({job}) => !job) ?? (this.#engines.length < most ? this.#another() : null);

@@ -21,10 +21,11 @@ export async function table(request, options) {
   return {answer, array: new kind(bytes, start, Math.floor((bytes.byteLength - start) / kind.BYTES_PER_ELEMENT))};
 }
 
-// A picture as the program draws it, in one of the forms `pictures`: {question: 'picture', of: {...}, ...}.
-export async function picture(request, format, options) {
-  if (format === 'png' && way.pixels) return way.pixels(await picture(request, 'svg', options));
-  const {picture: text, reason} = await way.ask({...request, format}, options);
+// A picture as the program draws it, in one of the forms `pictures`: {of: {...}, ...}, `of` being
+// the request whose answer is drawn.
+export async function picture(drawn, format, options) {
+  if (format === 'png' && way.pixels) return way.pixels(await picture(drawn, 'svg', options));
+  const {picture: text, reason} = await way.ask({question: 'picture', ...drawn, format}, options);
   if (text === null) throw new AskError({code: 'limit', message: `There is nothing to draw. ${reason}`});
   if (format === 'svg') return new Blob([text], {type: 'image/svg+xml'});
   const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));

@@ -7,15 +7,9 @@ let module = null;
 
 export function begin(receive) {
   const worker = new Worker(new URL('node_worker.js', import.meta.url));
-  let asked = 0;
-  // A program waits for what it asked, and for nothing else.
-  const count = by => {
-    asked += by;
-    if (asked > 0) worker.ref(); else worker.unref();
-  };
-  worker.unref();
+  worker.unref();  // a program waits for what it asked, one question at a time, and for nothing else
   worker.on('message', message => {
-    if (message.answer || message.failed) count(-1);
+    if (message.answer || message.failed) worker.unref();
     receive(message);
   });
   worker.on('error', failure => receive({failed: failure.message}));
@@ -25,7 +19,7 @@ export function begin(receive) {
   const post = async message => {
     await ready;
     worker.postMessage(message);
-    count(1);
+    worker.ref();
   };
   return {post, end: () => worker.terminate()};
 }

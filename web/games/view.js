@@ -4,7 +4,7 @@
 import {ask} from '../ask.js';
 import {read} from '../address.js';
 import {element, replace} from '../elements.js';
-import {selectionWords} from '../play/actions.js';
+import {selectionWords, takeWords} from '../play/actions.js';
 import {createBoard} from '../play/board.js';
 import {kinds, titleOf} from '../play/games.js';
 import {LegalMoves} from '../play/legal.js';
@@ -35,7 +35,7 @@ async function begun(address, go, signal) {
   const choose = move => {
     chosen = move;
     take.disabled = !move;
-    replace(take, move ? selectionWords(move, answer.position).replace(/^./, letter => letter.toUpperCase()) : 'Select how many');
+    replace(take, takeWords(move && selectionWords(move, answer.position)));
   };
   createBoard(place, {onChange: choose, onTake: begin}).show(new LegalMoves(answer), {active: true, worth: false});
   return [element('p', {}, answer.rules_text), place, element('p', {}, take)];

@@ -120,6 +120,7 @@ export class Parts {
 export const paragraph = (...children) => element('p', {}, children);
 export const folded = (title, ...children) => element('details', {}, element('summary', {}, title), children);
 export const strong = text => element('strong', {}, text);
+
 // A part of a lesson: text, and beside it, where there is room, the questions that follow it.
 export function step(title, ...children) {
   const groups = [];

@@ -25,7 +25,7 @@ function cellOf(state, map, size) {
 function exportsOf(map, state, size) {
   const look = map.numbers && state.get('palette') ? {look: {palette: state.get('palette')}} : {};
   return element('p', {class: 'small row'}, 'The program’s own picture of it: ',
-    pictureButtons({question: 'picture', ...map.picture(state, String(size)), ...look}, `dynim-${state.get('map')}`));
+    pictureButtons({...map.picture(state, String(size)), ...look}, `dynim-${state.get('map')}`));
 }
 
 export function showMap(root, given, go) {

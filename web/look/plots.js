@@ -5,7 +5,7 @@ import {choice, element, field, number} from '../elements.js';
 import {rowsTable} from '../question/values.js';
 import {saveCsv} from '../question/rows.js';
 import {ruleField} from '../question/rule.js';
-import {form, pictureButtons, pictureOf, showIn} from '../question/shared.js';
+import {form, pictureButtons, showIn} from '../question/shared.js';
 import {reading} from './crosshair.js';
 
 const f = state => state.get('f'), mp = state => ({m: state.get('m'), p: state.get('p')});
@@ -66,10 +66,10 @@ export function showPlots(root, given, go) {
   const control = new AbortController();
   root.append(plotForm(state, go), place);
   showIn(place, control.signal, async () => {
-    const [drawing, answer] = await Promise.all([picture(pictureOf(request), 'svg', control), ask(request, control)]);
+    const [drawing, answer] = await Promise.all([picture({of: request}, 'svg', control), ask(request, control)]);
     const rows = plot.rows(answer);
     return [reading(await drawing.text(), rows, plot.names),
-      element('p', {class: 'small row'}, 'Save the picture: ', pictureButtons(request, `dynim-${kind}`)),
+      element('p', {class: 'small row'}, 'Save the picture: ', pictureButtons({of: request}, `dynim-${kind}`)),
       answer.reason ? element('p', {class: 'small muted'}, answer.reason) : null, numbers(kind, plot.names, rows)];
   });
   return {same: params => `${completed(params)}` === `${state}`, close: () => control.abort()};

@@ -20,6 +20,9 @@ export function decode(text) {
   return {pile, take};
 }
 
+// What a button says that makes the move of these words, or of none.
+export const takeWords = words => words ? words.replace(/^./, letter => letter.toUpperCase()) : 'Select how many';
+
 export const pass = {pile: '0', take: '0'};
 
 // What is taken from each pile, as a move: takes is a list of numbers as text, '0' where nothing is. Null for none.

@@ -2,6 +2,7 @@
 // nothing.
 
 import {choice, element, field, replace, tick} from '../elements.js';
+import {takeWords} from './actions.js';
 import {mark} from './counters.js';
 import {levels, opponents} from './match.js';
 
@@ -12,7 +13,7 @@ function button(name, text, key, onclick, attributes = {}) {
 function actionButtons(on) {
   const off = {disabled: true};
   return {
-    take: button('take', 'Select how many', 'Enter', on.take, {class: 'main', disabled: true}),
+    take: button('take', takeWords(null), 'Enter', on.take, {class: 'main', disabled: true}),
     pass: button('pass', 'Pass', 'p', on.pass, {...off, hidden: true}),
     hint: button('hint', 'Hint', 'h', on.hint, off), why: button('why', 'Why?', 'w', on.why, off),
     undo: button('undo', 'Undo', 'u', on.undo, off), redo: button('redo', 'Redo', 'r', on.redo, off),
@@ -94,7 +95,7 @@ export function createPlaces(root, on) {
     captured: lines => replace(captured, lines),
     tell: words => replace(said, words),
     choice: words => {
-      replace(buttons.take, words ? words.replace(/^./, letter => letter.toUpperCase()) : 'Select how many');
+      replace(buttons.take, takeWords(words));
       buttons.take.disabled = !words;
       buttons.pass.disabled = words === 'pass';
     },

@@ -5,7 +5,7 @@ import {copy, element, replace} from '../elements.js';
 import {commandLine, python, strategyOf} from './copies.js';
 import {latexOf} from './formula.js';
 import {latexTable, rowsOf, saveCsv} from './rows.js';
-import {pictureButtons, pictureOf} from './shared.js';
+import {pictureButtons} from './shared.js';
 
 function latex(answer, found) {
   if (answer.representation_parts) return latexOf(answer.representation_of, answer.representation_parts);
@@ -15,7 +15,7 @@ function latex(answer, found) {
 // The program's picture of an answer, as soon as it is drawn; command: what draws it on a command line.
 function drawing(request, command) {
   const image = element('img', {class: 'answer-picture', alt: `The program’s picture of it: ${command}`, hidden: true});
-  picture(pictureOf(request), 'svg').then(blob => {
+  picture({of: request}, 'svg').then(blob => {
     image.src = URL.createObjectURL(blob);
     image.onload = () => URL.revokeObjectURL(image.src);
     image.hidden = false;
@@ -52,7 +52,7 @@ export function exportsView(spec, request, answer) {
   return element('section', {class: 'exports', 'aria-label': 'Take away'}, element('h2', {}, 'Take away'),
     element('div', {class: 'row'}, buttons,
       found ? element('button', {type: 'button', onclick: saveRows}, 'CSV file') : null,
-      isDrawn ? pictureButtons(request, file) : null,
+      isDrawn ? pictureButtons({of: request}, file) : null,
       element('button', {type: 'button', onclick: () => print()}, 'Print')), said, shown,
     isDrawn ? drawing(request, spec.picture) : null);
 }

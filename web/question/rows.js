@@ -54,8 +54,7 @@ export function latexTable(names, rows) {
   return [begin, line(names), '\\hline', ...rows.map(line), '\\end{tabular}'].join('\n');
 }
 
-// Lets the browser save a text as a file.
-// A file for whoever reads the page, of a Blob.
+// Lets the browser save a Blob as a file.
 export function save(name, blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -32,14 +32,10 @@ export function form(attributes, submit, ...children) {
   return element('form', {...attributes, onsubmit}, ...children);
 }
 
-// Buttons that save a picture of the program in the forms that there are; `of`: the request whose answer is drawn, or the
-// picture's own.
-export function pictureButtons(of, name) {
+// Buttons that save a picture of the program in the forms that there are; drawn: as picture() takes it.
+export function pictureButtons(drawn, name) {
   const said = element('span', {role: 'status', class: 'small'});
-  const give = format => picture(pictureOf(of), format).then(
+  const give = format => picture(drawn, format).then(
     blob => { save(`${name}.${format}`, blob); replace(said); }, failure => replace(said, failure.message));
   return [pictures.map(format => element('button', {type: 'button', onclick: () => give(format)}, format.toUpperCase())), said];
 }
-
-// The request for a picture of an answer, or that request itself.
-export const pictureOf = of => of.question === 'picture' ? of : {question: 'picture', of};
