@@ -188,9 +188,11 @@ std::string game_to_replay(const std::string& path) {
 }
 
 // "play" becomes "play @fibonacci", "play nim-name" "play @nim-name" where the gallery has it and
-// no game is called so, "play --replay FILE" "play GAME --replay FILE".
+// no game is called so, "play --replay FILE" "play GAME --replay FILE". A worksheet is about what
+// is played.
 std::vector<std::string> with_game_to_play(std::vector<std::string> arguments) {
-  if (arguments.empty() || arguments[0] != "play") return arguments;
+  if (arguments.empty() || (arguments[0] != "play" && arguments[0] != "worksheet"))
+    return arguments;
   const std::string word = arguments.size() > 1 ? arguments[1] : "";
   if (asks_for_help(word) || is_played(word)) return arguments;
   if (!word.empty() && !word.starts_with('-')) {
@@ -286,7 +288,8 @@ std::vector<std::string> with_name_of_terms(std::vector<std::string> arguments) 
 bool stands_for(const GalleryEntry& entry, const Command& command) {
   if (entry.any_blocked() != nullptr && (command.verb == "pairs" || command.verb == "plot"))
     return false;
-  return !entry.is_variant() || command.verb == "solve" || command.verb == "play";
+  return !entry.is_variant() || command.verb == "solve" || command.verb == "play" ||
+         command.verb == "worksheet";
 }
 
 [[noreturn]] void refuse(const std::string& verb, const GalleryEntry& entry, const Game& game) {
@@ -361,6 +364,8 @@ std::vector<std::string> with_rule(std::vector<std::string> arguments) {
   if (begins && !entry.first_limit.empty() && !value_of(arguments, "--limit") &&
       !value_of(arguments, "--history"))
     expanded.insert(expanded.end(), {"--limit", std::string(entry.first_limit)});
+  if (verb == "worksheet" && !value_of(arguments, "--title"))
+    expanded.insert(expanded.end(), {"--title", std::string(entry.title)});
   expanded.insert(expanded.end(), arguments.begin() + 2, arguments.end());
   return expanded;
 }

@@ -28,6 +28,7 @@ constexpr std::array verbs{
     Verb{"solve", winning, "Who wins a position, with which move, and why"},
     Verb{"play", winning, "Play against the computer, at four levels, or for two",
          show_play_options},
+    Verb{"worksheet", winning, "Tasks for paper, with solutions: as PDF, HTML or text"},
     Verb{"strategy", winning, "How to win, to be copied: in words, in Python or in C++"},
     Verb{"base", rules},
     Verb{"table", rules},

@@ -17,6 +17,8 @@ struct Command {
 
   /// Adds the command to its parent; other games may add theirs inside it.
   std::function<CommandLine&(CommandLine& parent, const std::string& game)> add;
+
+  std::string description = {};  ///< of a game that is played
 };
 
 struct Game {

@@ -1,5 +1,8 @@
 // The list of games on the command line.
+#include <algorithm>
+
 #include "game.hpp"
+#include "play/play_command.hpp"
 
 namespace dynim::app {
 
@@ -16,12 +19,21 @@ Game sum_game();
 Game timed_game();
 Game comply_constrain_game();
 
+// Of those that are played.
+static std::vector<Game> with_worksheets(std::vector<Game> all) {
+  for (Game& game : all) {
+    const auto play = std::ranges::find(game.commands, "play", &Command::verb);
+    if (play != game.commands.end())
+      game.commands.push_back(worksheet_command(game.name, play->description));
+  }
+  return all;
+}
+
 const std::vector<Game>& games() {
-  static const std::vector<Game> all{
-      one_pile_game(),       two_pile_game(),  several_piles_game(),
-      wythoff_game(),        imitation_game(), no_repeat_game(),
-      no_repeat_ever_game(), timed_game(),     comply_constrain_game(),
-      grundy_game(),         sum_game()};
+  static const std::vector<Game> all =
+      with_worksheets({one_pile_game(), two_pile_game(), several_piles_game(), wythoff_game(),
+                       imitation_game(), no_repeat_game(), no_repeat_ever_game(), timed_game(),
+                       comply_constrain_game(), grundy_game(), sum_game()});
   return all;
 }
 

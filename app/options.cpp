@@ -193,7 +193,9 @@ std::string answer_path(const OutputOptions& options) {
   return options.image.file.empty() ? options.path : Image::path(options.image);
 }
 
-bool is_binary(std::string_view format) { return format == "npy" || format == "npz"; }
+bool is_binary(std::string_view format) {
+  return format == "npy" || format == "npz" || format == "pdf";
+}
 
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options) {
   if (!output.is_terminal()) return;

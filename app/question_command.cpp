@@ -34,7 +34,7 @@ const Form* find_form(const QuestionCommand& command, std::string_view name) {
 bool has(const QuestionCommand& command, const std::string& format) {
   return command.formats.contains(format) || command.streams.contains(format) ||
          find_form(command, format) != nullptr || (format == "csv" && !command.several.empty()) ||
-         (is_binary(format) && command.type.array != nullptr);
+         ((format == "npy" || format == "npz") && command.type.array != nullptr);
 }
 
 std::vector<std::string> formats_of(const QuestionCommand& command) {
@@ -82,6 +82,7 @@ class QuestionRun {
       if (has(command_, "bfile")) add_offset_option(line, output_);
       if (has(command_, "certificate")) add_certificate_option(line, output_);
       if (command_.picture) add_picture_options(line, output_);
+      if (is_for_a_file()) output_.format.clear();
     }
     if (!command_.several.empty() && find_form(command_, "csv") == nullptr)
       add_fields_option(line, output_);
@@ -93,6 +94,7 @@ class QuestionRun {
 
   ExitCode run() {
     if (const OtherQuestion* const other = other_meant()) return other->run(texts_, output_, work_);
+    if (is_for_a_file() && output_.format.empty()) output_.format = form_of_ending();
     check_text_options();
     for (const auto& [field, text] : command_.presets) {
       if (!texts_.has(field)) texts_.texts[field] = text;
@@ -123,6 +125,19 @@ class QuestionRun {
   }
 
  private:
+  // Whether the answer is a page: then the ending of a file says its form.
+  bool is_for_a_file() const { return has(command_, "html"); }
+
+  std::string form_of_ending() const {
+    const auto dot = output_.path.rfind('.');
+    if (output_.path.empty()) return "text";
+    const std::string ending = dot == output_.path.npos ? "" : output_.path.substr(dot + 1);
+    if (ending == "txt") return "text";
+    if (ending == "json" || has(command_, ending)) return ending;
+    refuse_value("--output",
+                 quote(output_.path) + " ends neither in .pdf nor in .html; or say --format text");
+  }
+
   // The first that has all that was given, or null: then it is the command's own. Throws UsageError
   // where that has not got the field which tells either.
   const OtherQuestion* other_meant() const {

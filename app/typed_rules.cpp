@@ -295,7 +295,8 @@ std::vector<std::string> with_name_of_position(std::vector<std::string> argument
 // "solve nim 3,5" becomes "solve sum --summand 'nim; 3' --summand 'nim; 5'".
 std::vector<std::string> with_heaps_of_nim(std::vector<std::string> arguments) {
   if (arguments.size() < 2 || arguments[1] != nim) return arguments;
-  if (arguments[0] != "solve" && arguments[0] != "play") return arguments;
+  if (arguments[0] != "solve" && arguments[0] != "play" && arguments[0] != "worksheet")
+    return arguments;
   std::vector<std::string> expanded{arguments[0], "sum"};
   const auto end = std::find_if(arguments.begin() + 2, arguments.end(), is_option);
   for (auto word = arguments.begin() + 2; word != end; ++word) {

@@ -15,6 +15,7 @@ const views = {
   play: {title: 'Play', load: () => import('./play/view.js'), style: 'play/play.css'},
   look: {title: 'Look', load: () => import('./look/view.js'), style: 'look.css'},
   ask: {title: 'Ask', load: () => import('./question/view.js'), style: 'question.css'},
+  worksheet: {title: 'Worksheet', load: () => import('./worksheet/view.js'), style: 'worksheet/worksheet.css'},
   sweep: {title: 'Sweep', load: () => import('./sweep/view.js'), style: 'sweep/sweep.css'},
   class: {title: 'Class', load: () => import('./class/view.js'), style: 'class/class.css'},
   proof: {title: 'Proofs', load: () => import('./proof/view.js'), style: 'proof/proof.css'},

@@ -1,6 +1,6 @@
 // The report set on pages, which cairo writes. Cost: linear in it.
 #include "formats/image.hpp"
-#include "paper/pages.hpp"
+#include "formats/pages.hpp"
 #include "paper/report.hpp"
 #include "report/text.hpp"
 #include "shell_words.hpp"

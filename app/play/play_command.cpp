@@ -234,7 +234,8 @@ void show_play_options(CommandLine& play) {
 
 Command play_command(const char* game, const char* description, const char* examples) {
   const PlayType& type = *exchange::find_question("play", game)->play;
-  return {"play", true, [=, &type](CommandLine& parent, const std::string& name) -> CommandLine& {
+  return {"play", true,
+          [=, &type](CommandLine& parent, const std::string& name) -> CommandLine& {
             CommandLine& command = add_command(parent, name, description, examples);
             const auto options = std::make_shared<PlayOptions>();
             OptionDeclarer declarer(command, options->game);
@@ -242,7 +243,8 @@ Command play_command(const char* game, const char* description, const char* exam
             add_play_options(command, *options);
             command.run = [=, &type] { return run(*options, game, type); };
             return command;
-          }};
+          },
+          description};
 }
 
 }  // namespace dynim::app

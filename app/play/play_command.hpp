@@ -9,6 +9,9 @@
 
 namespace dynim::app {
 
+/// The command `worksheet GAME`: tasks about a rule as text, HTML, PDF or JSON.
+Command worksheet_command(const std::string& game, const std::string& description);
+
 Command play_command(const char* game, const char* description, const char* examples);
 
 /// The options that `play` has whatever the game, for help and completion: rewrite_arguments() puts

@@ -431,6 +431,7 @@ struct WythoffPairsQuestion;
 struct WythoffPairsAnswer;
 struct WythoffMapQuestion;
 struct ImitationMapQuestion;
+struct WorksheetTask;
 template <class Kind>
 struct ClassTableAnswer;
 enum class WythoffKind;
@@ -506,6 +507,12 @@ std::optional<Figure> figure(const WythoffMapQuestion& question,
                              const ClassTableAnswer<WythoffKind>& answer, const Look& look);
 std::optional<Figure> figure(const ImitationMapQuestion& question,
                              const ClassTableAnswer<ImitationKind>& answer, const Look& look);
+
+// ---- worksheets -------------------------------------------------------------------------------
+
+/// What a task has beside its sentences: counters, tables and lines to write on; solved the table,
+/// filled in. Nothing where there is none of these.
+std::optional<Drawing> drawing_of(const WorksheetTask& task, bool solved);
 
 }  // namespace drawing
 }  // namespace dynim

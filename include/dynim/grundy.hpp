@@ -328,6 +328,10 @@ SumAnswer ask(const SumQuestion& question, Budget& budget);
 struct SumStart {
   SumGame game;
 
+  /// For a worksheet: how many piles there are, two where only the rule is given; and others.
+  std::size_t pile_count() const;
+  SumStart with_piles(const std::vector<Integer>& counters) const;
+
   bool operator==(const SumStart&) const = default;
 };
 

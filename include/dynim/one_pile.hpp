@@ -1043,6 +1043,12 @@ struct OnePileStart {
 
   Integer first_limit() const { return dynim::first_limit(game, pile, limit); }
 
+  /// For a worksheet: how many piles a first position has, and one with these.
+  std::size_t pile_count() const { return 1; }
+  OnePileStart with_piles(const std::vector<Integer>& counters) const {
+    return {game, counters.front()};
+  }
+
   bool operator==(const OnePileStart&) const = default;
 };
 

@@ -446,6 +446,12 @@ struct NoRepeatStart {
   Integer pile;
   std::optional<Integer> last = std::nullopt;
 
+  /// For a worksheet: how many piles a first position has, and one with these.
+  std::size_t pile_count() const { return 1; }
+  NoRepeatStart with_piles(const std::vector<Integer>& counters) const {
+    return {game, counters.front()};
+  }
+
   bool operator==(const NoRepeatStart&) const = default;
 };
 
@@ -467,6 +473,12 @@ struct NoRepeatEverStart {
 
   /// Throws InputError for a position that there is not.
   NoRepeatEverPosition position() const;
+
+  /// For a worksheet: how many piles a first position has, and one with these.
+  std::size_t pile_count() const { return 2; }
+  NoRepeatEverStart with_piles(const std::vector<Integer>& counters) const {
+    return {std::nullopt, counters};
+  }
 
   bool operator==(const NoRepeatEverStart&) const = default;
 };
@@ -630,6 +642,12 @@ struct ComplyConstrainStart {
   ComplyConstrainGame game;
   Integer pile;
   Told told = Told::at_most;
+
+  /// For a worksheet: how many piles a first position has, and one with these.
+  std::size_t pile_count() const { return 1; }
+  ComplyConstrainStart with_piles(const std::vector<Integer>& counters) const {
+    return {game, counters.front(), told};
+  }
 
   bool operator==(const ComplyConstrainStart&) const = default;
 };
@@ -803,6 +821,12 @@ struct TimedStart {
   TimedGame game;
   Integer pile;
   Integer turn = 1;
+
+  /// For a worksheet: how many piles a first position has, and one with these.
+  std::size_t pile_count() const { return 1; }
+  TimedStart with_piles(const std::vector<Integer>& counters) const {
+    return {game, counters.front(), turn};
+  }
 
   bool operator==(const TimedStart&) const = default;
 };

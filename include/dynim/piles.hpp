@@ -624,6 +624,12 @@ struct TwoPileStart {
 
   Integer first_limit() const { return limit.value_or(std::max(piles.first, piles.second)); }
 
+  /// For a worksheet: how many piles a first position has, and one with these.
+  std::size_t pile_count() const { return 2; }
+  TwoPileStart with_piles(const std::vector<Integer>& counters) const {
+    return {game, {counters.front(), counters.back()}};
+  }
+
   bool operator==(const TwoPileStart&) const = default;
 };
 
@@ -897,6 +903,12 @@ struct SeveralPilesStart {
 
   Integer first_limit() const {
     return limit ? *limit : piles.empty() ? Integer(0) : *std::ranges::max_element(piles);
+  }
+
+  /// For a worksheet: how many piles a first position has, and one with these.
+  std::size_t pile_count() const { return 3; }
+  SeveralPilesStart with_piles(const std::vector<Integer>& counters) const {
+    return {game, counters};
   }
 
   bool operator==(const SeveralPilesStart&) const = default;

@@ -14,6 +14,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -281,6 +282,64 @@ struct StartAnswer {
 template <class Start>
 StartAnswer<Start> ask(const StartQuestion<Start>& question, Budget& budget) {
   return start_won_by(question.rule, question.winner, budget);
+}
+
+// ---- worksheets -------------------------------------------------------------------------------
+
+/// A task for paper, with room to write and its solution.
+struct WorksheetTask {
+  std::uint64_t page = 1;
+  Reason text = Reason("");             ///< what is to be done
+  std::optional<Reason> position = {};  ///< that it is about, whose counters are drawn
+  std::uint64_t moves = 0;              ///< lines of a table in which moves are written down
+  std::uint64_t lines = 0;              ///< to write on
+  /// To be filled in: who wins that begins, N for the first player. One row, of single piles from
+  /// 1 on; or a row for each size of the first of two piles, from table_from on, as the columns.
+  std::vector<std::vector<Outcome>> table = {};
+  std::uint64_t table_from = 1;
+  std::vector<Reason> solution = {};
+};
+
+/// "12 counters. You may take up to 4. Do you win? What do you do?"; and the solution: "You win:
+/// take 4."
+std::string task_in_words(const WorksheetTask& task);
+std::string solution_in_words(const WorksheetTask& task);
+
+struct WorksheetAnswer {
+  Reason rules = Reason("");  ///< how the game is played, in words (answer.hpp)
+  std::vector<WorksheetTask> tasks;
+  Verdict verdict;
+};
+
+/// Tasks about a game: to play it, to find its lost piles, to win positions that become larger from
+/// page to page. Of `rule` only the rule counts. `Start` has pile_count() and with_piles().
+template <class Start>
+struct WorksheetQuestion {
+  using Answer = WorksheetAnswer;
+
+  static constexpr std::uint64_t most_pages = 20;
+
+  Start rule;
+  std::uint64_t pages = 2;  ///< without that of the solutions
+  std::uint64_t seed = 1;   ///< which positions; the same everywhere
+  std::string title = "";   ///< of the sheet; empty: "Worksheet"
+};
+
+/// A game that begins with these piles. Throws InputError where there is none.
+using BeginWith = std::function<std::unique_ptr<PlayedGame>(const std::vector<Integer>& piles)>;
+
+/// The tasks of games of so many piles. Throws InputError where none of the small games could be
+/// played. Cost: the outcomes of some hundred small positions a page.
+WorksheetAnswer make_worksheet(std::size_t pile_count, const BeginWith& begin, std::uint64_t pages,
+                               std::uint64_t seed, Budget& budget);
+
+template <class Start>
+WorksheetAnswer ask(const WorksheetQuestion<Start>& question, Budget& budget) {
+  const auto begin_with = [&](const std::vector<Integer>& piles) {
+    return begin(question.rule.with_piles(piles));
+  };
+  return make_worksheet(question.rule.pile_count(), begin_with, question.pages, question.seed,
+                        budget);
 }
 
 }  // namespace dynim

@@ -530,6 +530,12 @@ struct WythoffStart {
   BlockTargets block_targets = BlockTargets::any;
   std::optional<std::uint64_t> block_any = std::nullopt;
 
+  /// For a worksheet: how many piles a first position has, and one with these.
+  std::size_t pile_count() const { return 2; }
+  WythoffStart with_piles(const std::vector<Integer>& counters) const {
+    return {parameters, {counters.front(), counters.back()}, block_targets, block_any};
+  }
+
   bool operator==(const WythoffStart&) const = default;
 };
 
@@ -762,6 +768,12 @@ struct ImitationStart {
   std::optional<PilePair> piles;  ///< at least 0 each, not both 0; without a past
   /// Instead: the piles from the start of the game to now.
   std::optional<std::vector<PilePair>> history = std::nullopt;
+
+  /// For a worksheet: how many piles a first position has, and one with these.
+  std::size_t pile_count() const { return 2; }
+  ImitationStart with_piles(const std::vector<Integer>& counters) const {
+    return {parameters, PilePair{counters.front(), counters.back()}};
+  }
 
   bool operator==(const ImitationStart&) const = default;
 };

@@ -24,7 +24,7 @@ from typing import Any, Literal, SupportsIndex, TypeVar, Union
 
 from . import _engine
 from ._engine import MoveFunction
-from .answers import VerifyAnswer
+from .answers import VerifyAnswer, WorksheetAnswer
 from .errors import InputError
 from .records import Answer
 
@@ -132,6 +132,15 @@ class Game:
             asked, self._solvers[bool(misere)], budget, memory, threads)
         return checked(answer, check)
 
+    def worksheet(self, pages: int = 2, seed: int = 1, *, title: str | None = None, budget: Budget = 10,
+                  memory: Memory = None, check: bool = False) -> WorksheetAnswer:
+        """Tasks for paper about the game, with their solutions; ``seed`` says which positions.
+
+        A task has its text, a picture as SVG with room to write, and a solution; ``print`` shows the sheet in words.
+        """
+        return self._ask(WorksheetAnswer, "worksheet", {"pages": pages, "seed": seed, "title": title}, budget, memory,
+                         check)
+
     def _refuse(self, question: str, name: str | None) -> None:
         """Raises InputError where this question is not known of this rule."""
 
@@ -171,7 +180,7 @@ class RuleGame(VerifiedGame):
 
     # The names of what may stand beside f, and the questions that know it.
     _parts = ("blocking", "passes", "repeats", "halves", "takes")
-    _with_parts: tuple[str, ...] = ("solve", "play")
+    _with_parts: tuple[str, ...] = ("solve", "play", "worksheet")
 
     def __init__(self, f: Rule | None, *, period: Number | None = None, blocking: Number | None = None,
                  passes: Number | None = None, repeats: Literal["last", "never"] | None = None,

@@ -38,7 +38,7 @@ class OnePile(RuleGame):
     """
 
     _name = "one-pile"
-    _with_parts: tuple[str, ...] = ("solve", "play", "grundy", "verify")
+    _with_parts: tuple[str, ...] = ("solve", "play", "worksheet", "grundy", "verify")
 
     def __init__(self, f: Rule | None = None, *, period: Number | None = None,
                  terminal: Iterable[Number] | Number = (), blocking: Number | None = None, passes: Number | None = None,
@@ -249,5 +249,5 @@ class OnePile(RuleGame):
 
     def _refuse(self, question: str, name: str | None) -> None:
         super()._refuse(question, name)
-        if self._rule["terminal"] and (name or question not in ("solve", "table", "compare", "play")):
+        if self._rule["terminal"] and (name or question not in ("solve", "table", "compare", "play", "worksheet")):
             raise InputError(f"{question} is not known of a game that ends at other piles than 0")

@@ -34,7 +34,7 @@ def all_answers():
         one.table(50),
         one.blocking_table(20, 1),
         one.pass_table(20), one.grundy(20, steps=True), one.grundy_table(20), one.grundy_starts(20),
-        one.verify(20), one.stats(20, moves="all"),
+        one.verify(20), one.stats(20, moves="all"), one.worksheet(),
         two.solve((20, 9), 4), dynim.TwoPile("2*t").solve((HUGE, 9), 4), two.admissible(),
         dynim.TwoPile("4*t").admissible(), two.table(9),
         two.table(9, 3), two.table(9, difference=True), two.rectangle((9, 9), (3, 3)), two.runs(9),

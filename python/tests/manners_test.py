@@ -576,22 +576,22 @@ GOOD = {
         table=dict(up_to=20),
         blocking_table=dict(up_to=20, blocking=1), pass_table=dict(up_to=20), grundy=dict(pile=20),
         grundy_table=dict(up_to=20), grundy_starts=dict(up_to=20), verify=dict(up_to=10),
-        verify_grundy=dict(up_to=10), play=dict(pile=20)),
+        verify_grundy=dict(up_to=10), play=dict(pile=20), worksheet={}),
     dynim.TwoPile: dict(
         __init__={}, solve=dict(piles=(5, 6), limit=3), admissible=dict(up_to=10), table=dict(size=5),
         rectangle=dict(to=(5, 6)), runs=dict(size=5), compare=dict(up_to=20), verify=dict(up_to=5), strategy={},
-        play=dict(piles=(5, 6), limit=3)),
+        play=dict(piles=(5, 6), limit=3), worksheet={}),
     dynim.Piles: dict(
         __init__={}, solve=dict(piles=(5, 6), limit=3), family=dict(up_to=10), table=dict(size=5),
-        verify=dict(up_to=5), play=dict(piles=(5, 6), limit=3)),
+        verify=dict(up_to=5), play=dict(piles=(5, 6), limit=3), worksheet={}),
     dynim.Wythoff: dict(
         __init__={}, solve=dict(piles=(5, 6)), pairs=dict(start=3, count=2), pair_of=dict(number=5),
         table=dict(size=5), grundy_table=dict(size=5),
-        verify=dict(up_to=5), play=dict(piles=(5, 6))),
+        verify=dict(up_to=5), play=dict(piles=(5, 6)), worksheet={}),
     dynim.Imitation: dict(
         __init__={}, solve=dict(history=[(5, 6)]), table=dict(size=5), verify=dict(up_to=4),
-        play=dict(piles=(5, 6))),
-    dynim.Sum: dict(__init__={}, solve={}, play={}),
+        play=dict(piles=(5, 6)), worksheet={}),
+    dynim.Sum: dict(__init__={}, solve={}, play={}, worksheet={}),
 }
 
 

@@ -803,7 +803,24 @@ def no_repeat_ever_start(rng):
     return dynim.NoRepeatEver().play(*position), dict(game="no-repeat-ever", **request)
 
 
+def worksheet(of, **request):
+    def make(rng):
+        pages, seed = rng.randint(1, 4), rng.randint(0, 10**6)
+        return Case(lambda: of.worksheet(pages, seed), as_in_sum if request["game"] == "sum" else None, question="worksheet", pages=pages, seed=seed, **request)
+    return make
+
+
 KINDS = {
+    ("worksheet", "one-pile"): worksheet(dynim.OnePile("3*t"), game="one-pile", f="3*t"),
+    ("worksheet", "two-pile"): worksheet(dynim.TwoPile("2*t"), game="two-pile", f="2*t"),
+    ("worksheet", "piles"): worksheet(dynim.Piles("t"), game="piles", f="t"),
+    ("worksheet", "wythoff"): worksheet(dynim.Wythoff(2, 1), game="wythoff", m=2, p=1),
+    ("worksheet", "imitation"): worksheet(dynim.Imitation(1, 2), game="imitation", m=1, p=2),
+    ("worksheet", "no-repeat"): worksheet(dynim.NoRepeat(5), game="no-repeat", most=5),
+    ("worksheet", "no-repeat-ever"): worksheet(dynim.NoRepeatEver(), game="no-repeat-ever"),
+    ("worksheet", "timed"): worksheet(dynim.Timed("i"), game="timed", most="i"),
+    ("worksheet", "comply-constrain"): worksheet(dynim.ComplyConstrain(3), game="comply-constrain", most=3),
+    ("worksheet", "sum"): worksheet(dynim.Sum(["nim;3", "nim;5"]), game="sum", summand=["nim;3", "nim;5"]),
     ("solve", "one-pile"): one_pile_solve,
     ("base", "one-pile"): one_pile_base,
     ("member", "one-pile"): one_pile_member,

@@ -10,6 +10,7 @@
 
 #include "base/enumeration.hpp"
 #include "base/grounds.hpp"
+#include "base/mixed.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "engine/played.hpp"
@@ -19,15 +20,6 @@ namespace {
 
 // A player who errs picks among the legal actions that come first.
 constexpr std::uint64_t most_looked_at = 100;
-
-// Well mixed bits of two numbers (splitmix64): the same everywhere, unlike the distributions of the
-// standard library.
-std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
-  std::uint64_t bits = seed + (number + 1) * 0x9e3779b97f4a7c15u;
-  bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9u;
-  bits = (bits ^ (bits >> 27)) * 0x94d049bb133111ebu;
-  return bits ^ (bits >> 31);
-}
 
 // The outcome after an action, for whoever did it.
 Outcome worth_of(PlayedGame& game, const Action& action, Budget& budget) {

@@ -101,7 +101,7 @@ namespace dynim::exchange {
 
 Questions comply_constrain_questions() {
   return with_play<ComplyConstrainStart>(
-      "comply-constrain", "play comply-constrain",
+      "comply-constrain", "play comply-constrain", "worksheet comply-constrain",
       {question<ComplyConstrainQuestion>(
            "solve", "comply-constrain",
            "Who wins where the other player says \"at most K\" or \"more than K\"",

@@ -8,7 +8,7 @@ namespace dynim::exchange {
 
 Questions imitation_questions() {
   return with_play<ImitationStart>(
-      "imitation", "play imitation",
+      "imitation", "play imitation", "worksheet imitation",
       {question<ImitationQuestion>("solve", "imitation", "Who wins, with which move, and why",
                                    "solve imitation",
                                    {.example = {{"m", "1"}, {"p", "1"}, {"history", "12,20"}}}),

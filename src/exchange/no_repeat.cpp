@@ -122,7 +122,7 @@ namespace dynim::exchange {
 
 Questions no_repeat_questions() {
   return with_play<NoRepeatStart>(
-      "no-repeat", "play no-repeat",
+      "no-repeat", "play no-repeat", "worksheet no-repeat",
       {question<NoRepeatQuestion>("solve", "no-repeat", "Who wins, with which moves, and why",
                                   "solve no-repeat", {.example = {{"most", "7"}, {"pile", "50"}}}),
        question<NoRepeatBaseQuestion>("base", "no-repeat",
@@ -135,7 +135,7 @@ Questions no_repeat_questions() {
 
 Questions no_repeat_ever_questions() {
   return with_play<NoRepeatEverStart>(
-      "no-repeat-ever", "play no-repeat-ever",
+      "no-repeat-ever", "play no-repeat-ever", "worksheet no-repeat-ever",
       {question<NoRepeatEverQuestion>("solve", "no-repeat-ever",
                                       "Who wins, with which moves, and why", "solve no-repeat-ever",
                                       {.example = {{"pile", "50"}, {"used", "50,3"}}}),

@@ -40,7 +40,7 @@ namespace exchange {
 
 Questions one_pile_questions() {
   return with_play<OnePileStart>(
-      "one-pile", "play one-pile",
+      "one-pile", "play one-pile", "worksheet one-pile",
       {question<OnePileQuestion>("solve", "one-pile", "Who wins, with which move, and why",
                                  "solve one-pile", {.example = {{"f", "2*t"}, {"pile", "100"}}}),
        question<OnePileBaseQuestion>(

@@ -145,6 +145,19 @@ void fields(exchange::FieldVisitor& v, StartAnswer<Start>& answer) {
   v.value("winner", answer.winner, {"", "Who wins from there; null where it is not known"});
 }
 
+template <class Start>
+void fields(exchange::FieldVisitor& v, WorksheetQuestion<Start>& question) {
+  rule_fields(v, question.rule);
+  if constexpr (requires { question.rule.game.summands; })  // which have their rules with them
+    position_fields(v, question.rule);
+  v.optional("pages", question.pages, {"N", "Pages of tasks; the solutions have one more"},
+             exchange::between(1, question.most_pages));
+  v.optional("seed", question.seed, {"S", "Which positions"});
+  v.optional("title", question.title, {"TEXT", "What stands above the tasks"});
+}
+void fields(exchange::FieldVisitor& v, WorksheetTask& task);
+void fields(exchange::FieldVisitor& v, WorksheetAnswer& answer);
+
 namespace exchange {
 
 inline void fields(FieldVisitor& v, PlayRecord& record) {

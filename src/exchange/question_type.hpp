@@ -219,6 +219,7 @@ std::vector<QuestionType::Form> forms_of() {
          auto&) -> decltype(write_certificate(sink, of, answer)) {
         write_certificate(sink, of, answer);
       });
+  add("html", [](auto&... of) -> decltype(write_html(of...)) { write_html(of...); });
   add("cpp", [](auto&... of) -> decltype(write_cpp(of...)) { write_cpp(of...); });
   return forms;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "exchange/play.hpp"
+#include "report/worksheet.hpp"
 
 namespace dynim::exchange {
 
@@ -31,13 +32,17 @@ struct Names<Encoding> {
 /// Of a question that is answered by a table.
 void encoding_field(FieldVisitor& v, Encoding& encoding);
 
-/// The rows of a game that is played by "play <game>", with a turn of play and a first position.
+/// The rows of a game that is played, with a turn of play, a first position and a worksheet; the
+/// commands are "play <game>" and "worksheet <game>".
 template <class Start>
-Questions with_play(std::string_view game, std::string_view command, Questions questions) {
-  questions.push_back(question<PlayQuestion<Start>>("play", game, "A turn of play", command));
+Questions with_play(std::string_view game, std::string_view play, std::string_view worksheet,
+                    Questions questions) {
+  questions.push_back(question<PlayQuestion<Start>>("play", game, "A turn of play", play));
   questions.back().play = &play_type<Start>;
   questions.push_back(
-      question<StartQuestion<Start>>("start", game, "A position to begin with", command));
+      question<StartQuestion<Start>>("start", game, "A position to begin with", play));
+  questions.push_back(question<WorksheetQuestion<Start>>(
+      "worksheet", game, "Tasks for paper, with solutions", worksheet));
   return questions;
 }
 

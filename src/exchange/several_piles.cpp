@@ -194,7 +194,7 @@ namespace exchange {
 
 Questions several_piles_questions() {
   return with_play<SeveralPilesStart>(
-      "piles", "play piles",
+      "piles", "play piles", "worksheet piles",
       {question<SeveralPilesQuestion>(
            "solve", "piles", "Who wins, with which move, and why", "solve piles",
            {.example = {{"f", "t"}, {"piles", "12,20,7"}, {"limit", "4"}}}),

@@ -20,7 +20,7 @@ namespace exchange {
 
 Questions sum_questions() {
   return with_play<SumStart>(
-      "sum", "play sum",
+      "sum", "play sum", "worksheet sum",
       {question<SumQuestion>("solve", "sum", "Who wins a sum of piles, each with its own limit",
                              "solve sum", {.example = {{"f", "2*t"}, {"piles", "20:5,13:13,7"}}})});
 }

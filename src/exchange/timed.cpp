@@ -143,7 +143,7 @@ namespace dynim::exchange {
 
 Questions timed_questions() {
   return with_play<TimedStart>(
-      "timed", "play timed",
+      "timed", "play timed", "worksheet timed",
       {question<TimedQuestion>("solve", "timed",
                                "Who wins where limits depend on the turn, and with which moves",
                                "solve timed", {.example = {{"most", "i"}, {"pile", "100"}}}),

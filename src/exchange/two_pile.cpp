@@ -97,7 +97,7 @@ namespace exchange {
 
 Questions two_pile_questions() {
   return with_play<TwoPileStart>(
-      "two-pile", "play two-pile",
+      "two-pile", "play two-pile", "worksheet two-pile",
       {question<TwoPileQuestion>("solve", "two-pile", "Who wins, with which move, and why",
                                  "solve two-pile",
                                  {.example = {{"f", "t"}, {"piles", "12,20"}, {"limit", "4"}}}),

@@ -20,7 +20,7 @@ std::shared_ptr<void> stream_pairs(Sink& sink, Layout layout, void* question, Bu
 // Of pairs a list, or where there is a `number`, the pair that it belongs to.
 Questions wythoff_questions() {
   return with_play<WythoffStart>(
-      "wythoff", "play wythoff",
+      "wythoff", "play wythoff", "worksheet wythoff",
       {question<WythoffQuestion>("solve", "wythoff", "Who wins, with which move, and why",
                                  "solve wythoff",
                                  {.example = {{"m", "1"}, {"p", "1"}, {"piles", "12,20"}}}),

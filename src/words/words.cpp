@@ -13,6 +13,7 @@ namespace words {
 // Those that all games share, and those of each game in a file of its own.
 std::span<const Phrase> general_phrases();
 std::span<const Phrase> play_phrases();
+std::span<const Phrase> worksheet_phrases();
 std::span<const Phrase> game_phrases();
 std::span<const Phrase> one_pile_phrases();
 std::span<const Phrase> two_pile_phrases();
@@ -26,10 +27,11 @@ std::span<const Phrase> comply_constrain_phrases();
 
 namespace {
 
-constexpr std::array lists{general_phrases,  play_phrases,      game_phrases,
-                           one_pile_phrases, two_pile_phrases,  several_piles_phrases,
-                           wythoff_phrases,  imitation_phrases, no_repeat_phrases,
-                           grundy_phrases,   timed_phrases,     comply_constrain_phrases};
+constexpr std::array lists{
+    general_phrases,         play_phrases,      worksheet_phrases,     game_phrases,
+    one_pile_phrases,        two_pile_phrases,  several_piles_phrases, wythoff_phrases,
+    imitation_phrases,       no_repeat_phrases, grundy_phrases,        timed_phrases,
+    comply_constrain_phrases};
 
 std::string position_text(const Speaker& speaker, const std::vector<Integer>& piles) {
   std::string text;

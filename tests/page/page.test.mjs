@@ -11,6 +11,7 @@ const lessons = ['take-three', 'fibonacci', 'powers', 'nim', 'bases', 'find-rule
 const views = ['#/games', '#/play', '#/play?game=wythoff&m=1&p=2&piles=5,8&computer=none&worth=1',
   '#/play?game=one-pile&f=t&pile=10**30&worth=1', '#/play?game=one-pile&f=2*t&pile=5&moves=0:2,0:3', '#/play?game=one-pile&f=2*t&pile=12&moves=0:2,0:2,0:1,0:2,0:1,0:1,0:1,0:2&at=4',
   '#/play?game=one-pile&f=2*t&pass=true&pile=13&limit=2&worth=1', '#/play?game=one-pile&f=2*t&pile=20&lesson=fibonacci', '#/lessons',
+  '#/worksheet?game=one-pile&f=2*t&seed=7', '#/worksheet?game=wythoff&m=1&p=1',
   ...lessons.map(name => `#/lessons/${name}`)];
 
 const site = new Site();

@@ -35,6 +35,7 @@ const own = [
   {question: 'play', game: 'imitation', piles: ['9', '7']}, {question: 'play', game: 'no-repeat', most: '4', pile: '20'},
   {question: 'play', game: 'no-repeat-ever', most: '4', pile: '9'}, {question: 'play', game: 'sum', summand: ['2*t; 12', '3; 7; 2']},
   {question: 'play', game: 'timed', most: 'i', pile: '20'}, {question: 'play', game: 'comply-constrain', most: '2', pile: '20'},
+  ...['one-pile', 'two-pile', 'piles', 'sum'].map(game => ({question: 'worksheet', game, f: '3*t', pages: '3', seed: '7'})),
   {question: 'sequence', terms: ['1', '2', '3', '5', '8', '13']}, {question: 'describe'}, {question: 'gallery'},
 ];
 

@@ -5,6 +5,7 @@ import {ask} from '../ask.js';
 import {addressOf} from '../address.js';
 import {element, replace} from '../elements.js';
 import {showIn} from '../question/shared.js';
+import {worksheetOf} from '../worksheet/address.js';
 import {complaint, fieldRow} from './fields.js';
 import {tally} from './progress.js';
 import {Question} from './question.js';
@@ -113,7 +114,7 @@ export class Parts {
     aim();
     this.links.push(aim);
     if (this.state.get('at') === at) this.back = link;
-    return element('p', {}, link);
+    return element('p', {class: 'row'}, link, element('a', {class: 'button', href: worksheetOf(entries)}, 'Worksheet'));
   }
 }
 

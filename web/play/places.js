@@ -66,7 +66,8 @@ export function createPlaces(root, on) {
   const logged = element('div', {hidden: true}, element('h2', {}, 'Moves'), log);
   const editor = element('div', {});
   const editing = element('details', {class: 'editing'}, element('summary', {}, 'Another position or rule'), editor);
-  const games = element('p', {}, element('a', {class: 'button', href: '#/games'}, 'Other games'));
+  const worksheet = element('a', {class: 'button'}, 'Worksheet');
+  const games = element('p', {class: 'row'}, element('a', {class: 'button', href: '#/games'}, 'Other games'), worksheet);
 
   guard([board, blocks, row, reviewed, log], () => shut);
   replace(root, back, title, rules, element('div', {class: 'play'},
@@ -83,8 +84,9 @@ export function createPlaces(root, on) {
       back.hidden = !address;
       replace(back, element('a', {class: 'button', href: address}, 'Back to the lesson'));
     },
-    head: (text, words) => {
+    head: (text, words, sheet) => {
       replace(title, text);
+      worksheet.href = sheet;
       replace(rules, words);
     },
     state: (words, won, more) => {

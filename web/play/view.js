@@ -5,6 +5,7 @@ import {element} from '../elements.js';
 import {lessonAddress} from '../lessons/names.js';
 import {remember, remembered} from '../remembered.js';
 import {encode, pass, pilesOf, sayingsOf, selectionWords, takesOf} from './actions.js';
+import {worksheetOf} from '../worksheet/address.js';
 import {createBoard} from './board.js';
 import {captures} from './captures.js';
 import {showBlocks, showSayings, targetsOf} from './blocks.js';
@@ -153,7 +154,7 @@ class PlayView {
     const {match, places} = this;
     const onTake = places.isOnTake();
     const title = titleOf(answer, this.gallery);
-    places.head(title, answer.rules_text);
+    places.head(title, answer.rules_text, worksheetOf(match.game()));
     places.clearTurn();
     this.action = null;
     this.legal = new LegalMoves(answer);

@@ -8,7 +8,7 @@ export const games = {'one-pile': 'One pile', 'two-pile': 'Two piles, one limit'
   imitation: '(m,p)-Imitation Nim', 'no-repeat': 'One pile, no move twice running',
   'no-repeat-ever': 'Piles, no number twice from one', timed: 'One pile, limits by the turn', 'comply-constrain': 'One pile, told at most or more than'};
 
-const elsewhere = new Set(['play', 'start']);  // the view Play
+const elsewhere = new Set(['play', 'start', 'worksheet']);  // the views Play and Worksheet
 const never = new Set(['game', 'encoding']);
 
 let known = null;

@@ -100,6 +100,23 @@ std::unique_ptr<PlayedGame> begin(const SumStart& start) {
   return make_played(std::move(play), game::PlaceInPlay{std::move(first)});
 }
 
+std::size_t SumStart::pile_count() const {
+  const std::size_t given = game.piles.size() + game.summands.size();
+  return given == 0 ? 2 : given;
+}
+
+SumStart SumStart::with_piles(const std::vector<Integer>& counters) const {
+  SumStart start = *this;
+  const std::size_t of_the_rule = pile_count() - game.summands.size();
+  start.game.piles.clear();
+  for (std::size_t i = 0; i < of_the_rule; ++i)
+    start.game.piles.push_back({counters[i], std::nullopt});
+  for (std::size_t i = of_the_rule; i < counters.size(); ++i) {
+    start.game.summands[i - of_the_rule].pile = {counters[i], std::nullopt};
+  }
+  return start;
+}
+
 StartAnswer<SumStart> start_won_by(const SumStart& rule, Player winner, Budget& budget) {
   constexpr unsigned first = 9, first_limit = 3, least = 12, most = 16, most_limit = 4;
   std::vector<SumStart> starts;

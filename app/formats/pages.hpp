@@ -38,8 +38,8 @@ class Pages {
   void row(std::string_view number, std::string_view words, std::string_view sign,
            const drawing::Colour& colour);
 
-  /// Made smaller where it is wider than two thirds of the page, or higher than two fifths.
-  void figure(const drawing::Drawing& figure);
+  /// Made smaller where it is wider than this share of the page, or higher than two fifths.
+  void figure(const drawing::Drawing& figure, double widest = 2.0 / 3);
 
   /// The pages, numbered. At least one.
   std::vector<drawing::Drawing> finish();

@@ -1,7 +1,7 @@
 // Lengths are those of drawings, 96 to the inch. How wide text is, is reckoned from a usual width
 // of letters, rather too much, so that lines end before the margin. Cost: linear in the text and
 // the figures.
-#include "paper/pages.hpp"
+#include "formats/pages.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -124,9 +124,9 @@ void Pages::row(std::string_view number, std::string_view words, std::string_vie
   y_ += line;
 }
 
-void Pages::figure(const drawing::Drawing& figure) {
-  constexpr double above = 12, widest = text_width * 2 / 3, highest = (bottom - margin) * 2 / 5;
-  const double scale = std::min({1.0, widest / figure.width, highest / figure.height});
+void Pages::figure(const drawing::Drawing& figure, double widest) {
+  constexpr double above = 12, highest = (bottom - margin) * 2 / 5;
+  const double scale = std::min({1.0, text_width * widest / figure.width, highest / figure.height});
   y_ += above;
   make_room(scale * figure.height);
   drawing::place(pages_.back(), figure, {margin, y_}, scale);

@@ -1,0 +1,73 @@
+// Worksheets on the command line: the forms of the row, and PDF, whose pages are those of the
+// sheet. Cost: linear in it.
+#include "report/worksheet.hpp"
+
+#include <algorithm>
+
+#include "dynim/drawing.hpp"
+#include "dynim/gallery.hpp"
+#include "formats/image.hpp"
+#include "formats/pages.hpp"
+#include "play/play_command.hpp"
+#include "question_command.hpp"
+
+namespace dynim::app {
+namespace {
+
+std::string title_in(const Record& question) {
+  std::string title;
+  exchange::each_field([&](exchange::FieldVisitor& v) { question.visit(v); },
+                       [&](const exchange::Field& field) {
+                         if (field.name == "title") title = *static_cast<std::string*>(field.value);
+                       });
+  return title;
+}
+
+void add_task(Pages& pages, std::ptrdiff_t number, const std::string& text, double above,
+              const std::optional<drawing::Drawing>& drawing) {
+  pages.kept_together([&] {
+    pages.paragraph(fmt::format("{}. {}", number, text), {.above = above});
+    if (drawing) pages.figure(*drawing, 1);
+  });
+}
+
+void write_pdf(Output& output, const std::string& title, const WorksheetAnswer& answer) {
+  const drawing::Cairo cairo = load_cairo();
+  Pages pages(worksheet_title(title), "Tasks for paper, with solutions");
+  pages.paragraph(std::string(worksheet_name_line), {});
+  pages.paragraph(worksheet_title(title), {.size = 20, .bold = true, .above = 12});
+  pages.paragraph(sentence(answer.rules), {});
+  std::uint64_t page = 1;
+  std::ptrdiff_t number = 0;
+  for (const WorksheetTask& task : answer.tasks) {
+    if (task.page != page) pages.begin_page();
+    page = task.page;
+    add_task(pages, ++number, task_in_words(task), 18, drawing::drawing_of(task, false));
+  }
+  pages.begin_page();
+  pages.paragraph(std::string(worksheet_solutions), {.size = 20, .bold = true});
+  number = 0;
+  for (const WorksheetTask& task : answer.tasks) {
+    ++number;
+    if (!task.solution.empty())
+      add_task(pages, number, solution_in_words(task), 8, drawing::drawing_of(task, true));
+  }
+  cairo.write_pages(output, pages.finish());
+}
+
+}  // namespace
+
+Command worksheet_command(const std::string& game, const std::string& description) {
+  QuestionCommand command = asks("worksheet", game);
+  command.full = false;
+  command.formats["pdf"] = [](Output& output, const Unpacked& question,
+                              const WorksheetAnswer& answer, const OutputOptions&) {
+    write_pdf(output, title_in(question.record), answer);
+  };
+  const auto entry = std::ranges::find(gallery(), game, &GalleryEntry::game);
+  return question_command(
+      fmt::format("  dynim worksheet {} --pages 2 --seed 7 -o sheet.pdf", entry->name), command,
+      description);
+}
+
+}  // namespace dynim::app
