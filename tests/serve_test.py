@@ -658,7 +658,7 @@ def check_qr_code(svg, text):
 def test_class():
     """The code of a class is typed into a form, and a cookie is set."""
     with Server("--class") as server:
-        token = re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=([0-9a-f]{32})#/class", server.address)[1]
+        teacher = re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=([0-9a-f]{32})#/class", server.address)[1]
         check("the code", re.fullmatch(r"\d{4} \d{4}", server.code), server.code)
         check("the ways", server.ways and all(way.endswith(f":{server.port}/") for way in server.ways), server.ways)
         for path in ("/", "/main.js", "/mathematics.md", "/nothing", "/?token=" + "0" * 32):
@@ -666,7 +666,7 @@ def test_class():
             check("a form", status == 401 and headers["Content-Type"].startswith("text/html") and
                   b'<form method="post">' in page and b"<script" not in page, path, status, page)
             check("not kept, and safe", headers["Cache-Control"] == "no-store" and all(map(headers.get, SAFETY)))
-            check("no secret", token.encode() not in page and server.code.encode() not in page)
+            check("no secret", teacher.encode() not in page and server.code.encode() not in page)
         check("what it is made of", server.get("/style.css")[0] == server.get("/icon.svg")[0] == 200)
         check("questions are answered in JSON", server.ask(SMALL)[0] == 401 and server.ask(SMALL)[1]["error"])
         check("nor the code", server.get("/api/class")[0] == 401)
@@ -674,7 +674,8 @@ def test_class():
             status, headers, body = type_code(server, server.code, path)
             check("the right code", (status, headers["Location"], body) == (303, "/", b""), status, headers)
         cookie = headers["Set-Cookie"]
-        check("a cookie", "HttpOnly" in cookie and "SameSite=Lax" in cookie and token in cookie, cookie)
+        token = re.match(r"dynim-\d+=([0-9a-f]{32}); ", cookie)[1]
+        check("a cookie", "HttpOnly" in cookie and "SameSite=Lax" in cookie and token != teacher, cookie)
         known = {"Cookie": cookie.split(";")[0]}
         check("by the cookie", server.get("/", **known)[0] == server.ask(SMALL, **known)[0] == 200)
         check("a link from elsewhere", server.get("/", Sec_Fetch_Site="cross-site", **known)[0] == 200)
@@ -695,17 +696,68 @@ def test_class():
         for host in ("evil.example", "local", "x.local", name + ".evil.example"):
             check("a foreign name", server.get("/", Host=host, **known)[0] == 421 and
                   type_code(server, server.code, Host=host)[0] == 421, host)
-        room = json.loads(server.get("/api/class", **known)[2])
+        check("pupils see no code", json.loads(server.get("/api/class", **known)[2]) ==
+              {"teacher": False, "task": "", "names": False})
+        room = json.loads(server.get("/api/class?token=" + teacher)[2])
         check("what is shown", room["code"] == server.code and
               [way["address"] for way in room["addresses"]] == server.ways, room)
         for way in room["addresses"]:
-            check_qr_code(way["qr"], f"{way['address']}?token={token}")
+            check_qr_code(way["qr"], f"{way['address']}?token={token}#/class")
         check("there is a class", json.loads(server.get("/api/health", **known)[2])["class"])
     with Server("--class", "--listen", "127.0.0.1") as server:
         check("a code here too", server.get("/")[0] == 401 and server.ways == [f"http://127.0.0.1:{server.port}/"])
         check("a numerical address", server.get("/", Host="192.0.2.7")[0] == 421)
     with Server() as server:
         check("there is none", server.get("/api/class")[0] == 404 and type_code(server, "1")[0] == 415)
+
+
+def test_class_at_work():
+    """The teacher sets a task and sees who has solved what; pupils do neither."""
+    with Server("--class") as server:
+        teacher = {"Authorization": "Bearer " + server.address.split("token=")[1].split("#")[0]}
+        cookie = type_code(server, server.code)[1]["Set-Cookie"].split(";")[0]
+        pupil = {"Cookie": cookie}
+
+        def post(path, body, who):
+            return server.ask(body, "/api/class/" + path, **who)
+
+        def seen():
+            return json.loads(server.get("/api/class", **teacher)[2])
+
+        task = {"task": "#/lessons/fibonacci", "names": False}
+        check("by strangers", post("task", task, {})[0] == post("solved", {"name": "A", "what": "x"}, {})[0] == 401)
+        check("not by pupils", post("task", task, pupil)[0] == 403 and seen()["task"] == "")
+        check("by a pupil with a wrong token too", post("task", task, {**pupil, "Authorization": "Bearer " + "0" * 32})[0] == 403)
+        check("by a pupil with the token of the class", post("task", task, {
+            "Authorization": "Bearer " + cookie.split("=")[1]})[0] == 403)
+        check("by the teacher", post("task", task, teacher)[0] == 200 and seen()["task"] == task["task"])
+        check("from a foreign page", post("task", task, {**teacher, "Origin": "http://evil.example"})[0] == 403)
+        check("pupils see it", json.loads(server.get("/api/class", **pupil)[2]) == {"teacher": False, **task})
+        ada = {"name": "Ada", "what": "fibonacci/who"}
+        check("names are not asked for", post("solved", ada, pupil)[0] == 403 and seen()["pupils"] == [])
+        post("task", {**task, "names": True}, teacher)
+        for name, what in (("Ada", "fibonacci/who"), ("Ada", "fibonacci/who"), ("Ada", "won: Nim"), ("Bo", ""), ("\u00c9a <b>", "x")):
+            check("noted", post("solved", {"name": name, "what": what}, pupil)[0] == 200, name)
+        check("who has solved what", seen()["pupils"] == [
+            {"name": "Ada", "solved": ["fibonacci/who", "won: Nim"]}, {"name": "Bo", "solved": []},
+            {"name": "\u00c9a <b>", "solved": ["x"]}], seen())
+        check("pupils do not see it", "pupils" not in json.loads(server.get("/api/class", **pupil)[2]))
+        for wrong in ({}, [], "x", {"name": "A"}, {"name": "", "what": "x"}, {"name": "A", "what": 1}, {"name": "A\n", "what": "x"},
+                      {"name": "A" * 61, "what": "x"}, {"name": "A", "what": "x" * 201}):
+            check("refused", post("solved", wrong, pupil)[0] == 400, wrong)
+        for wrong in ({}, [], {"task": "http://evil.example", "names": True}, {"task": "javascript:", "names": True},
+                      {"task": "#/x"}, {"task": "#/x", "names": 1}, {"task": "#/" + "x" * 2000, "names": True}):
+            check("refused", post("task", wrong, teacher)[0] == 400, wrong)
+        for broken in (b"", b"{", b"\xff", b"[" * 100000):
+            check("no JSON", server.request("POST", "/api/class/solved", broken, {**JSON_TYPE, **pupil})[0] == 400, broken[:9])
+        statuses = [post("solved", {"name": f"P{i}", "what": "x"}, pupil)[0] for i in range(200)]
+        check("there is an end", statuses.count(200) == 197 and statuses[-1] == 409, statuses)
+        statuses = [post("solved", {"name": "Bo", "what": f"x{i}"}, pupil)[0] for i in range(201)]
+        check("of one too", statuses == [200] * 200 + [409], statuses)
+        post("task", task, teacher)
+        check("all are forgotten", seen()["pupils"] == [])
+    with Server() as server:
+        check("no class", post("task", task, {})[0] == 404 and "serve --class" in post("task", task, {})[1]["error"]["message"])
 
 
 def test_guessing():
@@ -911,7 +963,7 @@ def main():
                      test_strategies, test_descriptions, test_options):
             test(server)
     for test in (test_readers_that_go, test_slow_senders, test_full_house, test_long_answers, test_crowd, test_places,
-                 test_end, test_token, test_class, test_guessing, test_sweep_results, test_sweep_that_runs, test_other_stores):
+                 test_end, test_token, test_class, test_class_at_work, test_guessing, test_sweep_results, test_sweep_that_runs, test_other_stores):
         test()
 
 

@@ -1,6 +1,7 @@
 // Questions to `dynim serve`, by HTTP: what is on the other side of ask.js where the page comes from there. It also has what
 // only a server has, a class and a sweep.
 
+import {pupil} from './class/pupil.js';
 import {AskError, tell} from './connection.js';
 
 export const pictures = ['svg', 'png', 'pdf'];  // the forms that it draws
@@ -160,8 +161,20 @@ const jsonAt = async (address, signal) => JSON.parse(await textAt(address, signa
 // What the server has: {sweep, class} are whether it follows a sweep, and whether it is there for a class.
 export const health = () => jsonAt('api/health');
 
-// How a class gets in: {code, addresses: [{address, qr}]}, where qr is SVG.
+// The class: {task, names}, for its teacher also {code, addresses: [{address, qr}], pupils}, where qr is SVG.
 export const classRoom = ({signal} = {}) => jsonAt('api/class', signal);
+
+async function toClass(path, body) {
+  const response = await send(`api/class/${path}`, body);
+  if (!response.ok) throw await errorOf(response);
+}
+
+export const setTask = (task, names) => toClass('task', {task, names});
+
+// What a pupil has solved, under the name that was typed in this window; nothing where there is none.
+export async function solved(what) {
+  if (pupil()) await toClass('solved', {name: pupil(), what});
+}
 
 // How far the sweep is, rows of its results, and a picture of them as SVG. Parameters are names and values in pairs.
 export const sweepStatus = ({signal} = {}) => jsonAt('api/sweep', signal);

@@ -110,13 +110,26 @@ bool is_for_all(const Request& head, const Access& access) {
           std::ranges::find(files_for_all, head.target) != files_for_all.end());
 }
 
-Refusal refuse_without_token(const Request& head, const Access& access) {
-  if (access.token.empty() || is_for_all(head, access) || brings_token(head, access))
-    return std::nullopt;
+// As ?token=... of what is read.
+bool has_in_address(const Request& head, const std::string& secret) {
+  if (secret.empty() || !reads(head)) return false;
+  const auto target = read_target(head.target);
+  const std::string* const token = target ? target->value("token") : nullptr;
+  return token && same_secret(*token, secret);
+}
+
+bool has_token(const Request& head, const Access& access, const std::string& secret) {
+  if (has_in_address(head, secret)) return true;
   const std::string* const bearer = head.header("Authorization");
-  if (bearer && same_secret(*bearer, "Bearer " + access.token)) return std::nullopt;
+  if (bearer && same_secret(*bearer, "Bearer " + secret)) return true;
   const auto cookie = cookie_of(head, access.cookie);
-  if (cookie && same_secret(*cookie, access.token)) return std::nullopt;
+  return cookie && same_secret(*cookie, secret);
+}
+
+Refusal refuse_without_token(const Request& head, const Access& access) {
+  if (access.token.empty() || is_for_all(head, access) || has_token(head, access, access.token) ||
+      is_teacher(head, access))
+    return std::nullopt;
   Reply reply = error_reply(401, "token",
                             access.code ? "this needs the code of the class: load the page again"
                                         : "this needs the token that dynim serve printed");
@@ -171,11 +184,13 @@ bool brings_code(const Request& head, const Access& access) {
          has_type(head, "application/x-www-form-urlencoded");
 }
 
-bool brings_token(const Request& head, const Access& access) {
-  if (access.token.empty() || !reads(head)) return false;
-  const auto target = read_target(head.target);
-  const std::string* const token = target ? target->value("token") : nullptr;
-  return token && same_secret(*token, access.token);
+std::string_view token_brought(const Request& head, const Access& access) {
+  if (has_in_address(head, access.teacher)) return access.teacher;
+  return has_in_address(head, access.token) ? std::string_view(access.token) : "";
+}
+
+bool is_teacher(const Request& head, const Access& access) {
+  return !access.teacher.empty() && has_token(head, access, access.teacher);
 }
 
 std::optional<Reply> refuse(const Request& head, const Access& access) {

@@ -24,6 +24,7 @@ struct Access {
   std::string cookie;              ///< the name of the cookie that holds it
   std::size_t longest_body = 0;
   std::shared_ptr<ClassCode> code = nullptr;  ///< with which a class gets the token; null: none
+  std::string teacher = {};  ///< of a class: another token, with which more is allowed
 };
 
 /// The host of a Host header without its port, in small letters; nothing where it is none.
@@ -42,7 +43,11 @@ Reply error_reply(int status, std::string_view code, std::string_view message);
 /// questions, since the form stands wherever a page was asked for.
 bool brings_code(const Request& head, const Access& access);
 
-/// The token that came as ?token=..., where it is right: then a cookie is to keep it.
-bool brings_token(const Request& head, const Access& access);
+/// The token that came as ?token=..., where it is one of ours: then a cookie is to keep it. Empty
+/// where none came.
+std::string_view token_brought(const Request& head, const Access& access);
+
+/// Whether it comes from the teacher of a class.
+bool is_teacher(const Request& head, const Access& access);
 
 }  // namespace dynim::app::serve

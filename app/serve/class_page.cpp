@@ -30,11 +30,11 @@ std::string spaced(std::string_view digits) {
                      digits.substr(digits.size() / 2));
 }
 
-std::string json_of_room(const ClassRoom& room) {
+nlohmann::ordered_json json_of_room(const ClassRoom& room) {
   nlohmann::ordered_json json{{"code", room.code}, {"addresses", nlohmann::json::array()}};
   for (const ClassRoom::Way& way : room.ways)
     json["addresses"].push_back({{"address", way.address}, {"qr", qr_svg(way.code)}});
-  return json.dump() + "\n";
+  return json;
 }
 
 std::string text_of_room(const ClassRoom& room, bool terminal) {
@@ -67,12 +67,13 @@ Reply answer_code(const Request& request, const Access& access) {
       break;
   }
   Reply reply{303, "", {{"Location", "/"}, {"Cache-Control", "no-store"}}};
-  reply.headers.push_back(cookie_with_token(access));
+  reply.headers.push_back(cookie_with_token(access, access.token));
   return reply;
 }
 
-std::pair<std::string, std::string> cookie_with_token(const Access& access) {
-  return {"Set-Cookie", access.cookie + "=" + access.token + "; Path=/; HttpOnly; SameSite=Lax"};
+std::pair<std::string, std::string> cookie_with_token(const Access& access,
+                                                      std::string_view token) {
+  return {"Set-Cookie", fmt::format("{}={}; Path=/; HttpOnly; SameSite=Lax", access.cookie, token)};
 }
 
 }  // namespace dynim::app::serve

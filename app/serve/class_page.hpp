@@ -1,6 +1,7 @@
 // How a class gets in: what the projector shows, and the page that asks for the code.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,8 +26,8 @@ struct ClassRoom {
 /// Digits in two groups.
 std::string spaced(std::string_view digits);
 
-/// The answer to /api/class.
-std::string json_of_room(const ClassRoom& room);
+/// For the projector.
+nlohmann::ordered_json json_of_room(const ClassRoom& room);
 
 /// In words; for a terminal with the QR code of the first address.
 std::string text_of_room(const ClassRoom& room, bool terminal);
@@ -39,6 +40,6 @@ Reply answer_code(const Request& request, const Access& access);
 
 /// The header that has a browser keep the token. Links on other pages bring it, requests of other
 /// pages do not.
-std::pair<std::string, std::string> cookie_with_token(const Access& access);
+std::pair<std::string, std::string> cookie_with_token(const Access& access, std::string_view token);
 
 }  // namespace dynim::app::serve

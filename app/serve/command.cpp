@@ -88,6 +88,7 @@ Access access_of(const ServeOptions& options) {
   for (const std::string& name : machine_names()) is_called(name);
   access.any_address = is_everywhere(options.address);
   access.token = random_token();
+  if (options.for_class) access.teacher = random_token();
   return access;
 }
 
@@ -96,17 +97,17 @@ std::string url(const std::string& host, int port) {
   return fmt::format("http://{}:{}/", in_url(host), port);
 }
 
-std::string with_token(const std::string& address, const Access& access) {
-  return access.token.empty() ? address : address + "?token=" + access.token;
+std::string with_token(const std::string& address, const std::string& token) {
+  return token.empty() ? address : address + "?token=" + token;
 }
 
 // For whoever started the server.
 std::string own_url(const ServeOptions& options, int port, const Access& access) {
   if (!options.for_class)
     return with_token(url(is_everywhere(options.address) ? machine_name() : options.address, port),
-                      access);
+                      access.token);
   const std::string host = is_everywhere(options.address) ? this_machine : options.address;
-  return with_token(url(host, port), access) + "#/class";
+  return with_token(url(host, port), access.teacher) + "#/class";
 }
 
 // How a class gets in.
@@ -117,7 +118,7 @@ ClassRoom class_room_of(const ServeOptions& options, int port, const Access& acc
   ClassRoom room{spaced(access.code->digits()), {}};
   for (const std::string& host : hosts) {
     const std::string address = url(host, port);
-    room.ways.push_back({address, qr_code_of(with_token(address, access))});
+    room.ways.push_back({address, qr_code_of(with_token(address, access.token) + "#/class")});
   }
   return room;
 }
@@ -161,6 +162,8 @@ void say_address(const ServeOptions& options, const std::string& address,
   Output output("");
   output.print("{}\n", address);
   if (room) output.print("{}", text_of_room(*room, output.is_terminal()));
+  if (output.is_terminal())
+    output.print("Ctrl-C stops it{}.\n", room ? "" : "; dynim serve --class begins a class");
   output.finish();
   if (options.open && !begin_program({"xdg-open", address}))
     complain("--open needs xdg-open, of the package xdg-utils; the page is at " + address);
@@ -193,7 +196,8 @@ ExitCode run_serve(ServeOptions options) {
   std::optional<ClassRoom> room;
   if (options.for_class) {
     room = class_room_of(options, server->port(), access);
-    state.class_room = json_of_room(*room);
+    state.class_work = std::make_unique<ClassWork>(
+        json_of_room(*room), [&access](const Request& head) { return is_teacher(head, access); });
   }
   say_address(options, own_url(options, server->port(), access), room);
   std::thread([&] { serve_to_the_end(*server, state); }).detach();

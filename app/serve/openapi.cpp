@@ -53,13 +53,24 @@ Json question(const char* summary, const char* type, const Json& answer) {
   return {{"post", operation}};
 }
 
-Json page(const char* summary) {
-  return {{"get",
+// Of a way whose answer is an object.
+Json plain(const char* method, const char* summary) {
+  return {{method,
            {{"summary", summary},
             {"responses",
              {{"200",
                {{"description", summary},
                 {"content", content("application/json", {{"type", "object"}})}}}}}}}};
+}
+
+Json page(const char* summary) { return plain("get", summary); }
+
+// A small object that is no question.
+Json posted(const char* summary) {
+  Json operation = plain("post", summary);
+  operation["post"]["requestBody"] = {
+      {"required", true}, {"content", content("application/json", {{"type", "object"}})}};
+  return operation;
 }
 
 Json parameter(std::string_view name, const Json& schema, bool required = false) {
@@ -138,7 +149,10 @@ std::string openapi_text() {
         {"/api/schema", page("the JSON Schema of questions and answers")},
         {"/api/openapi", page("this description")},
         {"/api/health", page("the version of the program")},
-        {"/api/class", page("how a class gets in, where there is one; else 404")},
+        {"/api/class", page("a class and its task; for its teacher how it gets in, and who has "
+                            "solved what; else 404")},
+        {"/api/class/task", posted("the task of the class, from its teacher")},
+        {"/api/class/solved", posted("what a pupil has solved, by a name")},
         {"/api/sweep",
          results("how far the sweep is", {}, "application/json", {{"type", "object"}})},
         {"/api/sweep/results",

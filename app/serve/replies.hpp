@@ -26,6 +26,17 @@ Reply answer_table(ServerState& state, const Request& request);
 /// The picture; 304 where the reader has it, 400 and 422 where there is none, 503.
 Reply answer_picture(ServerState& state, const Request& request);
 
+// GET /api/class and below: a class; 404 where there is none.
+
+/// The task; for the teacher also how a class gets in, and who has solved what.
+Reply answer_class(ServerState& state, const Request& request);
+
+/// {"task":"#/lessons/fibonacci","names":true}: the teacher's; 403 from others.
+Reply set_class_task(ServerState& state, const Request& request);
+
+/// {"name":"Ada","what":"fibonacci/who"}: a pupil's; 403 where names are not asked for.
+Reply note_solved(ServerState& state, const Request& request);
+
 // GET /api/sweep and below: the sweep that the server follows.
 
 /// How far it is, and its columns; 404 where the server follows none.

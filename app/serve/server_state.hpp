@@ -19,6 +19,7 @@
 
 #include "dynim/budget.hpp"
 #include "dynim/exchange/service.hpp"
+#include "serve/class_work.hpp"
 #include "serve/http.hpp"
 #include "serve/task.hpp"
 
@@ -32,7 +33,7 @@ struct ServerState {
   BudgetLimits limits;             ///< of one question
   Slots slots;                     ///< of long questions
   std::vector<std::string> sweep;  ///< stores of the sweep that is followed, or folders of them
-  std::string class_room;          ///< how a class gets in, as JSON; empty: there is none
+  std::unique_ptr<ClassWork> class_work;  ///< null: there is no class
   std::atomic<bool> stopping{false};
   std::atomic<unsigned> running{0};
 };

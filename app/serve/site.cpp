@@ -28,7 +28,7 @@ Reply health(ServerState& state, const Request&) {
                                     {"version", DYNIM_VERSION},
                                     {"questions", state.running.load()},
                                     {"sweep", !state.sweep.empty()},
-                                    {"class", !state.class_room.empty()}};
+                                    {"class", state.class_work != nullptr}};
   return {200, "application/json", {{"Cache-Control", "no-store"}}, text.dump() + "\n"};
 }
 
@@ -48,11 +48,6 @@ Reply openapi(ServerState&, const Request&) {
   return lasting(text);
 }
 
-Reply class_room(ServerState& state, const Request&) {
-  if (state.class_room.empty()) return error_reply(404, "not-found", "there is no class");
-  return {200, "application/json", {{"Cache-Control", "no-store"}}, state.class_room};
-}
-
 struct Route {
   std::string_view method, path;
   Reply (*answer)(ServerState& state, const Request& request);
@@ -65,7 +60,9 @@ constexpr std::array routes{Route{"POST", "/api/ask", answer_question},
                             Route{"GET", "/api/schema", schema},
                             Route{"GET", "/api/openapi", openapi},
                             Route{"GET", "/api/health", health},
-                            Route{"GET", "/api/class", class_room},
+                            Route{"GET", "/api/class", answer_class},
+                            Route{"POST", "/api/class/task", set_class_task},
+                            Route{"POST", "/api/class/solved", note_solved},
                             Route{"GET", "/api/sweep", answer_sweep},
                             Route{"GET", "/api/sweep/results", answer_sweep_results},
                             Route{"GET", "/api/sweep/picture", answer_sweep_picture}};
@@ -93,7 +90,8 @@ Reply answer(ServerState& state, const Request& request) {
 }
 
 void keep_token(const Request& request, const Access& access, Reply& reply) {
-  if (brings_token(request, access)) reply.headers.push_back(cookie_with_token(access));
+  if (const std::string_view token = token_brought(request, access); !token.empty())
+    reply.headers.push_back(cookie_with_token(access, token));
 }
 
 }  // namespace

@@ -32,6 +32,15 @@ const pupil = (name, options, run) => test(name, ours, async () => {
   }
 });
 
+// The same, let in.
+const admitted = (name, run) => pupil(name, {}, async (page, home) => {
+  await page.goto(`${home}#/class`);
+  await page.getByLabel('The code of the class').fill(await code());
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', {name: 'Class'}).waitFor();
+  await run(page, home);
+});
+
 const code = async () => (await (await fetch(own.replace('/?', '/api/class?'))).json()).code;
 
 projector('the projector shows an address, a QR code and the code, large', {width: 1280, height: 720}, async page => {
@@ -146,4 +155,44 @@ pupil('a link on another site works after that', {}, async (page, home) => {
   const [reply] = await Promise.all([page.waitForResponse(home), page.getByRole('button').click()]);
   assert.equal(reply.status(), 403);
   assert.match(await reply.text(), /pages of other sites may not ask/);
+});
+
+admitted('pupils find their task, and the teacher sees who has solved what', async pupils => {
+  await pupils.getByText('There is no task yet.').waitFor();
+  const teacher = await site.page();
+  await teacher.waitForSelector('.class-code');
+  assert.equal(await pupils.locator('.class-code').count(), 0);
+  assert.equal(await teacher.getByRole('table').count(), 0, 'names are off by default');
+  await teacher.getByLabel('Of the class').selectOption({label: 'Lesson: Take 1, 2 or 3'});
+  await teacher.getByLabel('Ask pupils for their names').check();
+  await assertAccessible(teacher);
+  await pupils.getByLabel('Your name').fill('Ada <b>');
+  await assertAccessible(pupils);
+  await pupils.getByRole('button', {name: 'Save'}).click();
+  await pupils.getByText('Your teacher sees').waitFor();
+  await teacher.getByRole('rowheader', {name: 'Ada <b>'}).waitFor();
+  await pupils.getByRole('link', {name: 'Lesson: Take 1, 2 or 3'}).click();
+  const question = pupils.locator('.question').first();
+  for (const pile of ['19', '20']) {
+    await question.getByLabel('Counters').fill(pile);
+    await question.getByRole('button', {name: 'Check'}).click();
+    await question.getByText(pile === '20' ? 'Right.' : 'Not yet.').waitFor();
+  }
+  await teacher.getByText('Take 1, 2 or 3: 1 of 2').waitFor();
+  await teacher.getByLabel('Or any address').fill('http://a/?b#/play?game=one-pile&f=t&pile=9');
+  await teacher.getByRole('button', {name: 'Set'}).click();
+  await pupils.goBack();
+  await pupils.getByRole('link', {name: 'Open the task'}).waitFor();
+  await teacher.getByLabel('Ask pupils for their names').uncheck();
+  await teacher.getByRole('table').waitFor({state: 'detached'});
+  await teacher.context().close();
+});
+
+test('a server without a class says how to begin one', ours, async () => {
+  const plain = await startServer(), page = await site.page();
+  await page.goto(`${plain.url}#/class`);
+  await page.getByText('dynim serve --class --open').waitFor();
+  await page.getByText('Ctrl-C').waitFor();
+  await page.context().close();
+  await plain.stop();
 });

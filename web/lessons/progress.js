@@ -1,5 +1,6 @@
 // Which questions were answered rightly. The browser keeps it; where it keeps nothing, it lasts as long as the page.
 
+import {solved} from '../ask.js';
 import {remember, remembered} from '../remembered.js';
 
 let kept = '';
@@ -10,7 +11,10 @@ const keep = text => {
 };
 
 export const answered = () => new Set((remembered('answered') ?? kept).split(' ').filter(Boolean));
-export const addAnswer = question => keep([...answered().add(question)].join(' '));
+export function addAnswer(question) {
+  keep([...answered().add(question)].join(' '));
+  solved(question);
+}
 export const forget = () => keep('');
 
 // A question is named by its lesson and its own name.

@@ -1,6 +1,7 @@
 // The view Lessons: a list of them, and one at a time.
 
 import {addressOf} from '../address.js';
+import {address} from '../ask.js';
 import {element, replace} from '../elements.js';
 import * as bases from './bases.js';
 import * as blocking from './blocking.js';
@@ -16,7 +17,7 @@ import * as takeThree from './take-three.js';
 import * as twoPiles from './two-piles.js';
 
 // A lesson is a module: `title`, `about`, `questions` by name, and `content(parts)`, which poses each of them once.
-const lessons = {'take-three': takeThree, fibonacci, powers, nim, bases, 'find-rule': findRule, 'two-piles': twoPiles, blocking, memory};
+export const lessons = {'take-three': takeThree, fibonacci, powers, nim, bases, 'find-rule': findRule, 'two-piles': twoPiles, blocking, memory};
 
 function showList(root) {
   const forgets = element('button', {type: 'button', onclick: () => {
@@ -31,7 +32,8 @@ function showList(root) {
       element('a', {href: addressOf(`lessons/${name}`)}, lessons[name].title),
       element('span', {class: 'muted'}, `${lessons[name].about}`),
       element('span', {class: 'win tally'}, tally(name, lessons[name].questions))))),
-    answered().size ? forgets : null);
+    answered().size ? forgets : null,
+    address && element('p', {}, 'For pupils in one room: ', element('a', {href: addressOf('class')}, 'a class'), '.'));
   return null;
 }
 

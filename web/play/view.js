@@ -1,6 +1,6 @@
 // The view Play: what the address says is asked and shown, and what the person does becomes another address.
 
-import {AskError, ask, persist} from '../ask.js';
+import {AskError, ask, persist, solved} from '../ask.js';
 import {element} from '../elements.js';
 import {lessonAddress} from '../lessons/names.js';
 import {remember, remembered} from '../remembered.js';
@@ -184,6 +184,7 @@ class PlayView {
     if (this.stage === 'open') {
       const name = playerName(answer.winner, this.match.computer);
       won[name] = (won[name] ?? 0) + 1;
+      if (![answer.winner, 'none'].includes(this.match.computer)) solved(`won: ${titleOf(answer, this.gallery)}`);
     }
     this.stage = 'counted';
   }
