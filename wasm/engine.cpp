@@ -5,7 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "dynim/error.hpp"
 #include "dynim/exchange/service.hpp"
+#include "dynim/move_function.hpp"
+
+// Only command lines name files; no question does.
+dynim::MoveFunctionPtr dynim::read_move_function_file(const std::string& path) {
+  throw InputError(path + ": there are no files here");
+}
 
 namespace {
 

@@ -4,6 +4,8 @@
 #pragma once
 #if __cplusplus > 201703L
 
+#define FMT_STATIC_THOUSANDS_SEPARATOR ','  // else fmt asks the locale, which is 100 kB of library
+
 #include <fast_float/fast_float.h>
 
 #include <charconv>

@@ -3,7 +3,6 @@
 #include "dynim/gallery.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include "base/ascii.hpp"
 
@@ -68,8 +67,10 @@ PaperStatement statement_of(std::string_view line) {
 
 std::vector<Paper> read_page() {
   std::vector<Paper> papers;
-  std::istringstream page(papers_page);
-  for (std::string line; std::getline(page, line);) {
+  std::string_view page = papers_page;
+  while (!page.empty()) {
+    const std::string_view line = page.substr(0, page.find('\n'));
+    page.remove_prefix(std::min(page.size(), line.size() + 1));
     if (line.starts_with(heading)) {
       papers.push_back(begin_paper(line));
     } else if (papers.empty() || line.empty() || line.starts_with(rule) ||
@@ -79,7 +80,7 @@ std::vector<Paper> read_page() {
       papers.back().statements.push_back(statement_of(line));
     } else if (papers.back().statements.empty()) {
       std::string& citation = papers.back().citation;
-      citation += (citation.empty() ? "" : " ") + line;
+      citation.append(citation.empty() ? "" : " ").append(line);
     }
   }
   return papers;

@@ -168,8 +168,27 @@ constexpr const char* Messages::message<grammar::product_written_out> = "a produ
 template <>
 constexpr const char* Messages::message<grammar::end_of_text> = "expected an operator or the end";
 
+/// Where something else was expected.
+struct Unexpected {
+  const char* message;
+  std::size_t offset;
+};
+
+/// As PEGTL's must_if, whose error writes its place with a stream: nothing else makes the engine for
+/// browsers need these, and their locales.
 template <typename Rule>
-using Control = peg::must_if<Messages, peg::normal, false>::control<Rule>;
+struct Control : peg::normal<Rule> {
+  template <typename Input, typename... States>
+  static void failure(const Input& in, States&&... states) {
+    if constexpr (Messages::message<Rule> != nullptr) raise(in, states...);
+  }
+
+  template <typename Input, typename... States>
+  [[noreturn]] static void raise(const Input& in, States&&...) {
+    static_assert(Messages::message<Rule> != nullptr);
+    throw Unexpected{Messages::message<Rule>, in.byte()};
+  }
+};
 
 /// The text around `offset` where a factor is directly followed by another: "2t" gives "2*t".
 std::string suggested_product(std::string_view text, std::size_t offset) {
@@ -279,12 +298,11 @@ State run(std::string_view text, Variables variables, const ValueReader* read_va
   peg::memory_input<> input(text.data(), text.size(), "");
   try {
     peg::parse<Grammar, Action, Control>(input, state);
-  } catch (const peg::parse_error& error) {
-    const std::size_t offset = error.positions().front().byte;
-    const std::string expected = expectation(error.message(), variables);
-    throw InputError(variables == Variables::none ? explained_constant(expected, text, offset)
-                                                  : explained(expected, text, offset),
-                     text, offset);
+  } catch (const Unexpected& found) {
+    const std::string expected = expectation(found.message, variables);
+    throw InputError(variables == Variables::none ? explained_constant(expected, text, found.offset)
+                                                  : explained(expected, text, found.offset),
+                     text, found.offset);
   }
   return state;
 }
