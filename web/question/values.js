@@ -45,7 +45,7 @@ function shown(value, answer) {
   if (!Array.isArray(value)) {
     const inside = Object.entries(value).filter(([, part]) => part !== null);
     return inside.every(([, part]) => isShort(part))
-      ? inside.map(([name, part]) => `${label(name)} ${shown(part, answer)}`).join(' · ') : fields(inside, answer);
+      ? inside.map(([name, part]) => `${label(name)}${name.length === 1 ? ' is' : ''} ${shown(part, answer)}`).join(' · ') : fields(inside, answer);
   }
   if (value.length === 0) return 'none';
   if (value.every(isMove)) return value.map(move => moveText(move, answer)).join(', ');
@@ -69,15 +69,21 @@ function list(values) {
   return values.length > mostItems ? `${words} and ${values.length - mostItems} more` : words;
 }
 
+// A table of two piles as far as it is complete, the numbers of its rows and columns beside it.
+const isSquare = (rows, {complete_to: last}) => last !== undefined && rows.every(row => row.length === rows[0].length);
+
+const squareTable = (rows, first) => rowsTable(['a \\ b', ...rows[0].map((_, i) => first + i)].map(String),
+  rows.map((row, i) => [element('strong', {}, first + i), ...row]));
+
 function nested(rows, answer) {
   if (rows.every(row => row.every(isPlain))) {
     if (rows.every(row => row.length === 2) && rows.length < 9)
       return rows.map(row => `(${row.map(scalar).join(', ')})`).join(', ');
     if (rows.some(row => row.length === 0)) return rows.slice(0, mostItems).map(row => list(row) || 'none').join('; ');
     const words = row => row.length > mostColumns ? [...row.slice(0, mostColumns).map(scalar), '...'] : row.map(scalar);
-    return rowsTable(null, rows.map(words));
+    return isSquare(rows, answer) ? squareTable(rows.map(words), answer.complete_to - rows.length + 1) : rowsTable(null, rows.map(words));
   }
-  return rows.slice(0, mostRows).map(row => element('div', {}, shown(row, answer)));
+  return element('ol', {}, rows.slice(0, mostRows).map(row => element('li', {}, inline(row, answer))));
 }
 
 // Names and values; what is null is either not known or not there.
