@@ -2,11 +2,10 @@
 // opens.
 
 import {ask} from '../ask.js';
+import {kinds} from '../play/games.js';
 
-export const games = {'one-pile': 'One pile', 'two-pile': 'Two piles, one limit', piles: 'Several piles, one limit',
-  grundy: 'Grundy values', sum: 'Sum of piles, each with its own limit', wythoff: '(m,p)-Wythoff Nim',
-  imitation: '(m,p)-Imitation Nim', 'no-repeat': 'One pile, no move twice running',
-  'no-repeat-ever': 'Piles, no number twice from one', timed: 'One pile, limits by the turn', 'comply-constrain': 'One pile, told at most or more than'};
+// What kinds of games are called.
+export const games = {...Object.fromEntries(Object.entries(kinds).map(([game, {title}]) => [game, title])), grundy: 'Grundy values'};
 
 const elsewhere = new Set(['play', 'start', 'worksheet']);  // the views Play and Worksheet
 const never = new Set(['game', 'encoding']);
