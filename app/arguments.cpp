@@ -360,7 +360,7 @@ std::vector<std::string> with_rule(std::vector<std::string> arguments) {
   std::vector<std::string> expanded{verb};
   if (command->of_a_group) expanded.push_back(game.name);
   add_rule(expanded, entry);
-  const bool begins = verb == "solve" || verb == "play";
+  const bool begins = verb == "solve" || verb == "play" || verb == "worksheet";
   if (begins && !entry.first_limit.empty() && !value_of(arguments, "--limit") &&
       !value_of(arguments, "--history"))
     expanded.insert(expanded.end(), {"--limit", std::string(entry.first_limit)});

@@ -748,7 +748,7 @@ def test_class_at_work():
             {"name": "\u00c9a <b>", "solved": ["x"]}], seen())
         check("pupils do not see it", "pupils" not in json.loads(server.get("/api/class", **pupil)[2]))
         for wrong in ({}, [], "x", {"name": "A"}, {"name": "", "what": "x"}, {"name": "A", "what": 1}, {"name": "A\n", "what": "x"},
-                      {"name": "A" * 61, "what": "x"}, {"name": "A", "what": "x" * 201}):
+                      {"name": "A" * 161, "what": "x"}, {"name": "A", "what": "x" * 201}):
             check("refused", post("solved", wrong, pupil)[0] == 400, wrong)
         for wrong in ({}, [], {"task": "http://evil.example", "names": True}, {"task": "javascript:", "names": True},
                       {"task": "#/x"}, {"task": "#/x", "names": 1}, {"task": "#/" + "x" * 2000, "names": True}):

@@ -46,7 +46,7 @@ unsigned long solution_of(const WorksheetTask& task) {
 TEST(Worksheet, SolutionsOfPositionsAreThoseOfTheRules) {
   for (const char* f : {"t", "2*t", "3*t", "t % 2 == 0 ? t : 4*t", "3", "max(1, t//2)"}) {
     const MoveFunctionPtr function = parse_move_function(f);
-    std::size_t positions = 0, won = 0;
+    std::size_t positions = 0, won = 0, plain = 0;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       for (const WorksheetTask& task : worksheet(one_pile(f), 3, seed).tasks) {
         if (task.text.kind() != "worksheet.position") continue;
@@ -65,12 +65,13 @@ TEST(Worksheet, SolutionsOfPositionsAreThoseOfTheRules) {
           EXPECT_EQ(std::ranges::count(*answer.winning_moves, take, &Move::take), 1)
               << task_in_words(task);
         }
-        EXPECT_LT(limit, pile) << "to take all is no task: " << task_in_words(task);
+        if (limit >= pile || limit == 1) ++plain;
         ++positions;
         if (take > 0) ++won;
       }
     }
     EXPECT_EQ(positions, 55u) << f;
+    EXPECT_LE(plain, positions / 4) << f << ": to take all, or one, is no task";
     EXPECT_GE(won, positions / 3) << f;
     EXPECT_LT(won, positions) << f;
   }
@@ -174,6 +175,33 @@ TEST(Worksheet, SaysWhatIsWrongWithARule) {
   EXPECT_THROW(worksheet(rule), InputError);
 }
 
+// A position in words must say all that decides it: whose function is next it does not.
+TEST(Worksheet, PositionsSayWhatDecidesThem) {
+  OnePileStart rule{{parse_takes("phases: t; 2*t")}, 0};
+  for (const WorksheetTask& task : worksheet(rule, 4).tasks) {
+    if (task.text.kind() != "worksheet.position") continue;
+    EXPECT_EQ(number(*task.position, "limit"), number(*task.position, "pile") - 1);
+  }
+}
+
+TEST(Worksheet, BeginsAsTheGameDoes) {
+  const auto lost = [](const OnePileStart& rule) {
+    return solution_in_words(worksheet(rule, 1).tasks[2]);
+  };
+  EXPECT_EQ(lost(one_pile("3")), "4, 8, 12, 16 and 20 are lost. The next one is 24.");
+  OnePileStart limited = one_pile("2*t");
+  limited.limit = 1;
+  EXPECT_EQ(lost(limited),
+            "2, 3, 5, 7, 8, 10, 11, 13, 15, 16, 18 and 20 are lost. The next one is 21.")
+      << "the Zeckendorf sums of these piles have no 1";
+}
+
+TEST(Worksheet, HasAtMostEightPiles) {
+  SumStart rule{{nullptr, {}, {}}};
+  rule.game.summands.assign(9, {nullptr, {3, {}}});
+  EXPECT_THROW(worksheet(rule), InputError);
+}
+
 TEST(Worksheet, EndsWithItsBudget) {
   BudgetLimits few;
   few.nodes = 200;
@@ -181,6 +209,10 @@ TEST(Worksheet, EndsWithItsBudget) {
   const WorksheetAnswer sheet =
       ask(WorksheetQuestion<SeveralPilesStart>{{{parse_move_function("3*t")}, {}}, 20}, budget);
   EXPECT_EQ(sheet.verdict.status, Status::unable);
+  EXPECT_EQ(sentences(sheet.verdict.reasons),
+            "The sheet is unfinished: the work reached its limit of nodes.");
+  for (std::size_t i = 1; i < sheet.tasks.size(); ++i)
+    EXPECT_FALSE(solution_in_words(sheet.tasks[i]).empty()) << "what is there is solved";
 }
 
 }  // namespace

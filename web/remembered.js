@@ -1,18 +1,23 @@
 // A few wishes that outlast the page, such as whether to show what moves are worth. Where the browser keeps nothing, they
 // last as long as the address.
 
-export function remembered(name) {
+const get = storage => name => {
   try {
-    return localStorage.getItem(`dynim-${name}`);
+    return window[storage].getItem(`dynim-${name}`);
   } catch {
     return null;
   }
-}
+};
 
-export function remember(name, value) {
+const set = storage => (name, value) => {
   try {
-    localStorage.setItem(`dynim-${name}`, value);
+    window[storage].setItem(`dynim-${name}`, value);
   } catch {
     // not kept
   }
-}
+};
+
+export const remembered = get('localStorage'), remember = set('localStorage');
+
+// What is kept as long as the window: a pupil's name, a token.
+export const keptInWindow = get('sessionStorage'), keepInWindow = set('sessionStorage');

@@ -1,8 +1,8 @@
 // Questions to `dynim serve`, by HTTP: what is on the other side of ask.js where the page comes from there. It also has what
 // only a server has, a class and a sweep.
 
-import {pupil} from './class/pupil.js';
 import {AskError, tell} from './connection.js';
+import {keepInWindow, keptInWindow} from './remembered.js';
 
 export const pictures = ['svg', 'png', 'pdf'];  // the forms that it draws
 export const away = 'The program does not answer. The page goes on as soon as dynim serve runs again.';
@@ -60,11 +60,18 @@ async function read(reading) {
   }
 }
 
-// The access token of an address like http://host:port/?token=...#/play, where the server wants one.
-const token = () => new URLSearchParams(location.search).get('token');
+// The access token of an address like http://host:port/?token=...#/play, where the server wants one. It is kept as long as the
+// window, and not in the address, which is shared, and shown to a class.
+const token = (() => {
+  const brought = new URLSearchParams(location.search).get('token');
+  if (!brought) return keptInWindow('token');
+  history.replaceState(null, '', location.pathname + location.hash);
+  keepInWindow('token', brought);
+  return brought;
+})();
 
 // What a request says of who asks, as its headers.
-const credentials = () => token() ? {Authorization: `Bearer ${token()}`} : {};
+const credentials = () => token ? {Authorization: `Bearer ${token}`} : {};
 
 async function errorOf(response) {
   const text = await read(response.text());
@@ -171,9 +178,10 @@ async function toClass(path, body) {
 
 export const setTask = (task, names) => toClass('task', {task, names});
 
-// What a pupil has solved, under the name that was typed in this window; nothing where there is none.
+// What a pupil has solved, under the name that they typed in this window; nothing where there is none.
 export async function solved(what) {
-  if (pupil()) await toClass('solved', {name: pupil(), what});
+  const name = keptInWindow('name');
+  if (name) await toClass('solved', {name, what});
 }
 
 // How far the sweep is, rows of its results, and a picture of them as SVG. Parameters are names and values in pairs.

@@ -36,7 +36,7 @@ void write_pdf(Output& output, const std::string& title, const WorksheetAnswer& 
   Pages pages(worksheet_title(title), "Tasks for paper, with solutions");
   pages.paragraph(std::string(worksheet_name_line), {});
   pages.paragraph(worksheet_title(title), {.size = 20, .bold = true, .above = 12});
-  pages.paragraph(sentence(answer.rules), {});
+  pages.paragraph(worksheet_rules(answer), {});
   std::uint64_t page = 1;
   std::ptrdiff_t number = 0;
   for (const WorksheetTask& task : answer.tasks) {
@@ -52,6 +52,8 @@ void write_pdf(Output& output, const std::string& title, const WorksheetAnswer& 
     if (!task.solution.empty())
       add_task(pages, number, solution_in_words(task), 8, drawing::drawing_of(task, true));
   }
+  if (answer.verdict.status == Status::unable)
+    pages.paragraph(sentences(answer.verdict.reasons), {.above = 18});
   cairo.write_pages(output, pages.finish());
 }
 

@@ -45,7 +45,7 @@ ordered_json ClassWork::json(bool for_teacher) {
 
 namespace {
 
-constexpr std::size_t longest_task = 2000, longest_name = 60, longest_solved = 200;
+constexpr std::size_t longest_task = 2000, longest_name = 160, longest_solved = 200;
 
 Reply json_reply(const ordered_json& json) {
   return {200, "application/json", {{"Cache-Control", "no-store"}}, json.dump() + "\n"};

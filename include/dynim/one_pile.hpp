@@ -1045,9 +1045,8 @@ struct OnePileStart {
 
   /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 1; }
-  OnePileStart with_piles(const std::vector<Integer>& counters) const {
-    return {game, counters.front()};
-  }
+  /// Under a constant f the first move takes as much as all others.
+  OnePileStart with_piles(const std::vector<Integer>& counters) const;
 
   bool operator==(const OnePileStart&) const = default;
 };

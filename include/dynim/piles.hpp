@@ -627,7 +627,8 @@ struct TwoPileStart {
   /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 2; }
   TwoPileStart with_piles(const std::vector<Integer>& counters) const {
-    return {game, {counters.front(), counters.back()}};
+    const Integer smaller = std::min(counters.front(), counters.back());
+    return {game, {counters.front(), counters.back()}, smaller - 1};  // the first empties none
   }
 
   bool operator==(const TwoPileStart&) const = default;

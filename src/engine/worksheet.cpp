@@ -13,7 +13,8 @@ namespace dynim {
 namespace {
 
 constexpr std::uint64_t most_pile = 20, most_side = 8;  // of a table
-constexpr std::uint64_t most_drawn = 40, moves_written = 10;
+constexpr std::uint64_t most_drawn = 40, moves_written = 10, most_next = 60;
+constexpr std::size_t most_piles = 8, most_actions = 1000;
 constexpr unsigned attempts = 200;
 
 // Numbers by lot, the same everywhere.
@@ -48,6 +49,14 @@ std::uint64_t positions_of_page(std::uint64_t page, std::size_t piles) {
   return piles <= 3 ? 4 : std::max<std::size_t>(1, 12 / piles);
 }
 
+// Whether a position in words says less than decides it: whose function is next where they take
+// turns, and numbers taken before that are beyond the present limit.
+bool forgets(const Reason& rules) {
+  const Reason::Value* const repeats = rules.find("repeats");
+  return rules.find("phases") != nullptr ||
+         (repeats != nullptr && *repeats == Reason::Value(std::string("never")));
+}
+
 Outcome for_first_player(PlayedGame& game, Budget& budget) {
   const Outcome outcome = game.outcome(budget);
   if (outcome == Outcome::unknown || game.to_act() == Player::first) return outcome;
@@ -61,9 +70,14 @@ class Worksheet {
 
   WorksheetAnswer make(std::uint64_t pages) {
     first_page();
-    for (page_ = 2; page_ <= pages; ++page_) positions(positions_of_page(page_, pile_count_));
-    answer_.verdict.status = budget_.exhausted() ? Status::unable : Status::proved;
-    if (budget_.exhausted()) answer_.verdict.reasons = {search_ended(budget_)};
+    for (page_ = 2; page_ <= pages && !budget_.exhausted(); ++page_)
+      positions(positions_of_page(page_, pile_count_));
+    answer_.verdict.status = Status::proved;
+    if (budget_.exhausted()) {
+      answer_.verdict.status = Status::unable;
+      answer_.verdict.reasons = {search_ended(budget_, "worksheet.ended")};
+    }
+    answer_.tasks.resize(whole_);
     return std::move(answer_);
   }
 
@@ -75,46 +89,63 @@ class Worksheet {
     WorksheetTask& task = add(Reason("worksheet.play"));
     task.position = game->position(0);
     task.moves = moves_written;
+    is_whole();
     if (pile_count_ <= 2) {
       table();
     } else {
-      positions(3);
+      positions(pile_count_ == 3 ? 2 : pile_count_ <= 5 ? 1 : 0);
     }
   }
 
-  // Of the sizes from which a game can begin; P and N stand for whoever moves first.
+  // What there is so far has its solutions, unless the budget has ended.
+  void is_whole() {
+    if (!budget_.exhausted()) whole_ = answer_.tasks.size();
+  }
+
+  // About the piles, or pairs, from which a game can begin; P and N stand for whoever moves first.
   void table() {
     const bool two = pile_count_ == 2;
     WorksheetTask task{.page = page_};
     task.table_from = two && can_begin({0, 1}) ? 0 : 1;
-    std::vector<Reason> lost;
-    Reason::Positions positions;
+    Reason::Positions lost;
     const std::uint64_t most = two ? task.table_from + most_side - 1 : most_pile;
     for (std::uint64_t a = two ? task.table_from : 1; a <= (two ? most : 1); ++a) {
       std::vector<Outcome>& row = task.table.emplace_back();
       for (std::uint64_t b = task.table_from; b <= most; ++b) {
-        row.push_back(outcome_of(two ? std::vector{to_integer(a), to_integer(b)}
-                                     : std::vector{to_integer(b)}));
-        if (row.back() != Outcome::P) continue;
-        positions.push_back(two ? std::vector{to_integer(a), to_integer(b)}
-                                : std::vector{to_integer(b)});
+        const std::vector<Integer> piles =
+            two ? std::vector{to_integer(a), to_integer(b)} : std::vector{to_integer(b)};
+        row.push_back(can_begin(piles) ? outcome_of(piles) : Outcome::unknown);
+        if (row.back() == Outcome::unknown && can_begin(piles)) return;
+        if (row.back() == Outcome::P) lost.push_back(piles);
       }
     }
-    task.text = Reason("worksheet.table", {{"two", two}});
+    task.text = about_table(two);
     task.solution = {Reason("worksheet.table-filled")};
     answer_.tasks.push_back(std::move(task));
+    is_whole();
+    if (lost.empty()) return;
     WorksheetTask& question = add(Reason("worksheet.lost", {{"two", two}}));
     question.lines = 3;
-    question.solution = {Reason("worksheet.lost-are", {{"lost", positions}, {"two", two}})};
-    if (!two) add_next_lost(question);
+    question.solution = {Reason("worksheet.lost-are", {{"lost", std::move(lost)}})};
+    if (!two) question.solution.push_back(next_lost());
+    is_whole();
   }
 
-  void add_next_lost(WorksheetTask& question) {
-    for (std::uint64_t pile = most_pile + 1; pile <= 3 * most_pile; ++pile) {
-      if (outcome_of({to_integer(pile)}) != Outcome::P) continue;
-      question.solution.emplace_back("worksheet.next-lost").with("pile", to_integer(pile));
-      return;
+  // With the conditions of the first move that the rules leave open.
+  Reason about_table(bool two) const {
+    Reason about("worksheet.table", {{"two", two}});
+    const std::string_view kind = answer_.rules.kind();
+    if (kind.starts_with("two-pile")) about.with("not_empty", true);
+    if (kind.starts_with("comply-constrain")) about.with("told", *answer_.rules.find("most"));
+    return about;
+  }
+
+  Reason next_lost() {
+    for (std::uint64_t pile = most_pile + 1; pile <= most_next; ++pile) {
+      if (can_begin({to_integer(pile)}) && outcome_of({to_integer(pile)}) == Outcome::P)
+        return Reason("worksheet.next-lost", {{"pile", to_integer(pile)}});
     }
+    return Reason("worksheet.no-next", {{"most", to_integer(most_next)}});
   }
 
   // So many, and how one of them is won.
@@ -126,14 +157,16 @@ class Worksheet {
       const auto game = some_game(sizes_of_page(page_, pile_count_), lots_.draw(0, 3), won);
       if (!game) break;
       add_position(*game);
-      if (explained > 0 || game->outcome(budget_) != Outcome::N) continue;
+      if (!explanation.empty() || game->outcome(budget_) != Outcome::N) continue;
       explained = answer_.tasks.size();
       explanation = game->explain(budget_);
     }
-    if (explained == 0) return;
-    WorksheetTask& task = add(Reason("worksheet.explain", {{"task", to_integer(explained)}}));
-    task.lines = 3;
-    task.solution = std::move(explanation);
+    if (!explanation.empty()) {
+      WorksheetTask& task = add(Reason("worksheet.explain", {{"task", to_integer(explained)}}));
+      task.lines = 3;
+      task.solution = std::move(explanation);
+    }
+    is_whole();
   }
 
   void add_position(PlayedGame& game) {
@@ -142,7 +175,6 @@ class Worksheet {
     WorksheetTask& task = add(Reason("worksheet.position"));
     task.position = position;
     task.lines = 1;
-    if (choice.outcome == Outcome::unknown) return;
     if (choice.wins) {
       task.solution = {
           Reason("worksheet.won", {{"action", action_in_words(position, choice.action)}})};
@@ -169,7 +201,7 @@ class Worksheet {
   }
 
   Outcome outcome_of(const std::vector<Integer>& piles) {
-    if (!budget_.spend() || !can_begin(piles)) return Outcome::unknown;
+    if (!budget_.spend()) return Outcome::unknown;
     return for_first_player(*begin_(piles), budget_);
   }
 
@@ -177,6 +209,7 @@ class Worksheet {
   // none is found, any; null where all were there before. Throws where none can begin.
   std::unique_ptr<PlayedGame> some_game(Sizes sizes, std::uint64_t moves, bool won) {
     std::unique_ptr<PlayedGame> other;
+    bool other_is_plain = false;
     std::optional<InputError> failure;
     for (unsigned i = 0; i < attempts && budget_.spend(); ++i) {
       const std::uint64_t most = std::min(sizes.most + i / 5, most_drawn);
@@ -193,9 +226,12 @@ class Worksheet {
       play_on(*game, moves);
       const Reason position = game->position(game->size());
       if (std::ranges::find(known_, position) != known_.end()) continue;
-      const bool fits = (game->outcome(budget_) == Outcome::N) == won && !can_end(*game);
-      if (!fits && other) continue;
+      const Outcome outcome = game->outcome(budget_);
+      if (outcome == Outcome::unknown) continue;
+      const bool plain = is_plain(*game), fits = !plain && (outcome == Outcome::N) == won;
+      if (!fits && other && (plain || !other_is_plain)) continue;
       other = std::move(game);
+      other_is_plain = plain;
       if (fits) break;
     }
     if (!other && known_.empty() && failure && !budget_.exhausted()) throw *failure;
@@ -209,25 +245,27 @@ class Worksheet {
     game.visit_actions(
         [&](const Action& action) {
           actions.push_back(action);
-          return actions.size() < most_drawn;
+          return actions.size() < most_actions;
         },
         budget_);
     return actions;
   }
 
-  // Whether whoever acts may win at once: nothing is to be found out there.
-  bool can_end(PlayedGame& game) {
+  // Whether whoever acts may win at once, or has no choice: nothing is to be found out there.
+  bool is_plain(PlayedGame& game) {
     const Player actor = game.to_act();
-    return std::ranges::any_of(actions_of(game), [&](const Action& action) {
-      game.act(action);
-      const bool won = game.winner() == actor;
-      game.take_back();
-      return won;
-    });
+    const std::vector<Action> actions = actions_of(game);
+    return actions.size() < 2 || std::ranges::any_of(actions, [&](const Action& action) {
+             game.act(action);
+             const bool won = game.winner() == actor;
+             game.take_back();
+             return won;
+           });
   }
 
-  // As far as it is not over.
+  // As far as it is not over; not where the words of a position do not tell all of its past.
   void play_on(PlayedGame& game, std::uint64_t moves) {
+    if (forgets(game.rules())) return;
     for (std::uint64_t i = 0; i < moves; ++i) {
       const std::vector<Action> actions = actions_of(game);
       if (actions.empty()) return;
@@ -244,6 +282,7 @@ class Worksheet {
   Budget& budget_;
   std::uint64_t page_ = 1;
   WorksheetAnswer answer_;
+  std::size_t whole_ = 0;      // how many tasks have their solutions
   std::vector<Reason> known_;  // the positions so far
 };
 
@@ -251,6 +290,8 @@ class Worksheet {
 
 WorksheetAnswer make_worksheet(std::size_t pile_count, const BeginWith& begin, std::uint64_t pages,
                                std::uint64_t seed, Budget& budget) {
+  if (pile_count > most_piles)
+    throw InputError("a worksheet has at most " + std::to_string(most_piles) + " piles");
   return Worksheet(pile_count, begin, seed, budget).make(pages);
 }
 

@@ -150,6 +150,10 @@ void fields(exchange::FieldVisitor& v, WorksheetQuestion<Start>& question) {
   rule_fields(v, question.rule);
   if constexpr (requires { question.rule.game.summands; })  // which have their rules with them
     position_fields(v, question.rule);
+  if constexpr (std::same_as<Start, OnePileStart>)
+    v.optional("limit", question.rule.limit,
+               {"X", "The most that a first move may take (default: all but one, or a constant f)"},
+               exchange::at_least(1));
   v.optional("pages", question.pages, {"N", "Pages of tasks; the solutions have one more"},
              exchange::between(1, question.most_pages));
   v.optional("seed", question.seed, {"S", "Which positions"});

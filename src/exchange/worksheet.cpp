@@ -1,4 +1,6 @@
 // The fields of worksheets. Cost: that of the pictures.
+#include "report/worksheet.hpp"
+
 #include "exchange/play.hpp"
 
 namespace dynim {
@@ -28,8 +30,7 @@ void fields(exchange::FieldVisitor& v, WorksheetTask& task) {
 }
 
 void fields(exchange::FieldVisitor& v, WorksheetAnswer& answer) {
-  const bool told = !answer.rules.kind().empty();
-  v.value("rules_text", told ? sentence(answer.rules) : "", {"", "How the game is played"});
+  v.value("rules_text", worksheet_rules(answer), {"", "How the game is played"});
   v.list("tasks", answer.tasks, {"", "The tasks, in their order"},
          [&](std::uint64_t written) { answer.tasks.resize(static_cast<std::size_t>(written)); });
   v.verdict(answer.verdict);

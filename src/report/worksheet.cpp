@@ -37,25 +37,51 @@ void write_lines(TextSink& output, std::string_view text) {
   for (const std::string& line : wrap(text, output.line_width())) output.print("{}\n", line);
 }
 
+// As "| A\\B | 1 | 2 |": what is to be filled in is blank, unless it is solved.
+void write_table(TextSink& output, const WorksheetTask& task, bool solved) {
+  const bool one = task.table.size() == 1;
+  const auto letter = [&](Outcome outcome) -> std::string_view {
+    if (outcome == Outcome::unknown) return "-";
+    return !solved ? "." : outcome == Outcome::N ? "W" : "L";
+  };
+  output.print("\n{:>3}", one ? "" : "A\\B");
+  for (std::size_t b = 0; b < task.table.front().size(); ++b)
+    output.print("{:>3}", task.table_from + b);
+  for (std::size_t a = 0; a < task.table.size(); ++a) {
+    output.print("\n{:>3}", one ? "" : std::to_string(task.table_from + a));
+    for (const Outcome outcome : task.table[a]) output.print("{:>3}", letter(outcome));
+  }
+  output.write('\n');
+}
+
 }  // namespace
 
 std::string worksheet_title(const std::string& title) {
-  return title.empty() ? "Worksheet" : title;
+  return title.empty() ? "Worksheet" : drawing::clean_text(title);
+}
+
+std::string worksheet_rules(const WorksheetAnswer& answer) {
+  return answer.rules.kind().empty() ? "" : sentence(answer.rules);
 }
 
 void write_worksheet(TextSink& output, const std::string& title, const WorksheetAnswer& answer) {
   output.print("{}\n\n", worksheet_title(title));
-  write_lines(output, sentence(answer.rules));
+  write_lines(output, worksheet_rules(answer));
   for (const WorksheetTask& task : answer.tasks) {
     output.write('\n');
     write_lines(output, fmt::format("{}. {}", number_of(answer, task), task_in_words(task)));
+    if (!task.table.empty()) write_table(output, task, false);
   }
   output.print("\n{}\n", worksheet_solutions);
   for (const WorksheetTask& task : answer.tasks) {
     if (task.solution.empty()) continue;
     output.write('\n');
     write_lines(output, fmt::format("{}. {}", number_of(answer, task), solution_in_words(task)));
+    if (!task.table.empty()) write_table(output, task, true);
   }
+  if (answer.verdict.status != Status::unable) return;
+  output.write('\n');
+  write_lines(output, sentences(answer.verdict.reasons));
 }
 
 void write_worksheet_html(TextSink& output, const std::string& title,
@@ -64,7 +90,8 @@ void write_worksheet_html(TextSink& output, const std::string& title,
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0}</title>\n"
       "<style>{1}</style>\n</head>\n<body>\n<p>{2}</p>\n<h1>{0}</h1>\n<p>{3}</p>\n",
-      escaped(worksheet_title(title)), style, worksheet_name_line, escaped(sentence(answer.rules)));
+      escaped(worksheet_title(title)), style, worksheet_name_line,
+      escaped(worksheet_rules(answer)));
   std::uint64_t page = 1;
   for (const WorksheetTask& task : answer.tasks) {
     output.print("<section{}>\n<h2>{}</h2>\n<p>{}</p>\n",
@@ -82,6 +109,8 @@ void write_worksheet_html(TextSink& output, const std::string& title,
     write_picture(output, task, true);
     output.write("</section>\n");
   }
+  if (answer.verdict.status == Status::unable)
+    output.print("<p>{}</p>\n", escaped(sentences(answer.verdict.reasons)));
   output.write("</body>\n</html>\n");
 }
 

@@ -10,6 +10,7 @@ namespace dynim DYNIM_EXPORT {
 
 /// What stands above the tasks and above their solutions.
 std::string worksheet_title(const std::string& title);
+std::string worksheet_rules(const WorksheetAnswer& answer);
 inline constexpr std::string_view worksheet_name_line = "Name: ____________________",
                                   worksheet_solutions = "Solutions";
 

@@ -162,7 +162,10 @@ admitted('pupils find their task, and the teacher sees who has solved what', asy
   const teacher = await site.page();
   await teacher.waitForSelector('.class-code');
   assert.equal(await pupils.locator('.class-code').count(), 0);
-  assert.equal(await teacher.getByRole('table').count(), 0, 'names are off by default');
+  assert.equal(await teacher.locator('summary').count(), 0, 'names are off by default');
+  assert.equal(await teacher.evaluate(() => location.search), '', 'the token of the teacher is not for the projector');
+  await teacher.reload();
+  await teacher.waitForSelector('.class-code');
   await teacher.getByLabel('Of the class').selectOption({label: 'Lesson: Take 1, 2 or 3'});
   await teacher.getByLabel('Ask pupils for their names').check();
   await assertAccessible(teacher);
@@ -170,6 +173,7 @@ admitted('pupils find their task, and the teacher sees who has solved what', asy
   await assertAccessible(pupils);
   await pupils.getByRole('button', {name: 'Save'}).click();
   await pupils.getByText('Your teacher sees').waitFor();
+  await teacher.locator('summary').click();
   await teacher.getByRole('rowheader', {name: 'Ada <b>'}).waitFor();
   await pupils.getByRole('link', {name: 'Lesson: Take 1, 2 or 3'}).click();
   const question = pupils.locator('.question').first();
@@ -179,6 +183,12 @@ admitted('pupils find their task, and the teacher sees who has solved what', asy
     await question.getByText(pile === '20' ? 'Right.' : 'Not yet.').waitFor();
   }
   await teacher.getByText('Take 1, 2 or 3: 1 of 2').waitFor();
+  await teacher.getByLabel('Or any address').fill('https://example.org/');
+  await teacher.getByRole('button', {name: 'Set'}).click();
+  await teacher.getByRole('alert').getByText('An address of this page').waitFor();
+  await teacher.getByLabel('Or any address').fill(`#/${'x'.repeat(2000)}`);
+  await teacher.getByRole('button', {name: 'Set'}).click();
+  await teacher.getByRole('alert').getByText('a task is').waitFor();
   await teacher.getByLabel('Or any address').fill('http://a/?b#/play?game=one-pile&f=t&pile=9');
   await teacher.getByRole('button', {name: 'Set'}).click();
   await pupils.goBack();

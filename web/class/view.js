@@ -5,8 +5,8 @@ import {addressOf} from '../address.js';
 import {choice, element, field, replace, tick} from '../elements.js';
 import {lessons} from '../lessons/view.js';
 import {errorView, form, showIn} from '../question/shared.js';
+import {keepInWindow, keptInWindow} from '../remembered.js';
 import {classRoom, setTask, solved} from '../server.js';
-import {pupil, setPupil} from './pupil.js';
 
 const rest = 5000;  // milliseconds between looks for what is new, also for another code of a server that was started anew
 
@@ -48,8 +48,13 @@ function tasks({task, names}, change) {
   const own = element('input', {type: 'text', placeholder: 'https://.../#/play?game=...', autocomplete: 'off'});
   const known = !task || lessonTasks.some(([address]) => address === task);
   const chosen = choice([['', 'none'], ...lessonTasks, ...known ? [] : [[task, task]]], task, address => change({task: address}));
-  const set = form({class: 'row'}, () => change({task: own.value.replace(/^[^#]*/, '')}), field('Or any address of this page', own),
-    element('button', {type: 'submit'}, 'Set'));
+  const wrong = element('span', {role: 'alert'});
+  const setOwn = () => {
+    const [address] = /#\/.*/.exec(own.value) ?? [];
+    replace(wrong, address ? null : 'An address of this page has #/ in it.');
+    if (address) change({task: address});
+  };
+  const set = form({class: 'row'}, setOwn, field('Or any address of this page', own), element('button', {type: 'submit'}, 'Set'), wrong);
   return [element('h2', {}, 'Task'), element('div', {class: 'row'}, field('Of the class', chosen), set),
     tick('Ask pupils for their names, and show who has solved what', names, on => change({names: on}))];
 }
@@ -62,25 +67,31 @@ function solvedWords(all) {
   return [...lines, ...all.filter(what => !Object.hasOwn(lessons, what.split('/')[0]))].join('; ');
 }
 
+let unfolded = false;  // names are not for the projector until the teacher opens them
+
 function pupils({names, pupils: all = []}) {
   if (!names) return null;
-  return [element('table', {}, element('thead', {}, element('tr', {}, ['Name', 'Solved'].map(head => element('th', {scope: 'col'}, head)))),
+  return element('details', {open: unfolded, ontoggle: event => { unfolded = event.target.open; }}, element('summary', {}, 'Who has solved what'),
+    element('table', {}, element('thead', {}, element('tr', {}, ['Name', 'Solved'].map(head => element('th', {scope: 'col'}, head)))),
     element('tbody', {}, all.map(({name, solved: what}) => element('tr', {}, element('th', {scope: 'row'}, name),
       element('td', {}, solvedWords(what)))))),
-  element('p', {class: 'small muted'}, 'Names are kept in the memory of the program only, and gone with it: Ctrl-C in its terminal ends '
-    + 'the class.')];
+    element('p', {class: 'small muted'}, 'Names are kept in the memory of the program only, and gone with it: Ctrl-C in its terminal ends '
+      + 'the class.'));
 }
 
 // What a pupil sees.
-function work({task, names}) {
-  const name = element('input', {type: 'text', value: pupil(), maxlength: 40, autocomplete: 'off'}), said = element('span', {role: 'status'});
+const work = ({task}) => element('p', {}, task ? element('a', {class: 'button main', href: task}, taskTitle(task))
+  : 'There is no task yet. It appears here.');
+
+function nameForm({names}) {
+  if (!names) return null;
+  const name = element('input', {type: 'text', value: keptInWindow('name'), maxlength: 40, autocomplete: 'off'}), said = element('span', {role: 'status'});
   const save = () => {
-    setPupil(name.value.trim());
-    solved('').then(() => replace(said, pupil() ? 'Your teacher sees what you solve from now on.' : ''), failure => replace(said, errorView(failure)));
+    keepInWindow('name', name.value.trim());
+    solved('').then(() => replace(said, keptInWindow('name') ? 'Your teacher sees what you solve from now on.' : 'Without a name nothing is told.'),
+      failure => replace(said, errorView(failure)));
   };
-  return [task ? element('p', {}, element('a', {class: 'button main', href: task}, taskTitle(task)))
-    : element('p', {}, 'There is no task yet. It appears here.'),
-  names ? form({class: 'row'}, save, field('Your name, for your teacher', name), element('button', {type: 'submit'}, 'Save'), said) : null];
+  return form({class: 'row'}, save, field('Your name, for your teacher', name), element('button', {type: 'submit'}, 'Save'), said);
 }
 
 export function show(root, state, go) {
@@ -88,15 +99,20 @@ export function show(root, state, go) {
   let known = null;
   const change = async wish => {
     const {task, names} = {...known, ...wish};
-    await setTask(task, names).catch(failure => replace(problem, errorView(failure)));
-    look();
+    try {
+      await setTask(task, names);
+      await look();
+    } catch (failure) {
+      replace(problem, errorView(failure));
+    }
   };
   // What each part shows, and of what; it is drawn anew where that is new, so that nobody's typing is lost.
   const parts = [
     {draw: now => room(now, state.get('at') ?? '0', go), of: now => now.code && [now.code, now.addresses]},
     {draw: now => tasks(now, change), of: now => now.code && [now.task, now.names]},
     {draw: pupils, of: now => now.code && [now.names, now.pupils]},
-    {draw: work, of: now => !now.code && [now.task, now.names]},
+    {draw: work, of: now => !now.code && [now.task]},
+    {draw: nameForm, of: now => !now.code && [now.names]},
   ].map(part => ({...part, place: element('div'), drawn: null}));
   const draw = now => {
     known = now;

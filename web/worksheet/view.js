@@ -13,11 +13,12 @@ const picture = svg => svg && element('img', {class: 'drawn', alt: '', src: `dat
 const task = (number, text, drawn, page) => element('section', {class: page ? 'task page' : 'task'},
   element('p', {}, element('strong', {}, `${number}. `), text), picture(drawn));
 
-function sheet({rules_text: rules, tasks}, title) {
+function sheet({rules_text: rules, tasks, status, reason}, title) {
   const solved = tasks.map(({solution_text: text, solution_picture: drawn}, i) => text && task(i + 1, text, drawn));
   return element('article', {class: 'sheet'}, element('h1', {}, title), element('p', {class: 'name'}, 'Name: '), element('p', {}, rules),
     tasks.map(({page, text, picture: drawn}, i) => task(i + 1, text, drawn, i > 0 && page !== tasks[i - 1].page)),
-    element('section', {class: 'page'}, element('h2', {}, 'Solutions'), solved));
+    element('section', {class: 'page'}, element('h2', {}, 'Solutions'), solved,
+      status === 'unable' ? element('p', {class: 'lose'}, reason) : null));
 }
 
 export function show(root, state, go) {
@@ -32,7 +33,7 @@ export function show(root, state, go) {
   const game = new URLSearchParams([...params].filter(([name]) => name !== 'seed' && name !== 'pages'));
   replace(root, element('div', {class: 'row tools'},
     element('button', {type: 'button', class: 'main', onclick: () => print()}, 'Print'),
-    element('button', {type: 'button', onclick: () => change('seed', String(Number(seed) + 1))}, 'Other positions'),
+    element('button', {type: 'button', onclick: () => change('seed', /^\d+$/.test(seed) ? String(BigInt.asUintN(64, BigInt(seed) + 1n)) : '1')}, 'Other positions'),
     element('a', {class: 'button', href: addressOf('play', game)}, 'Play this game'), field('Pages', number)), place);
   showIn(place, signal, async () => {
     const request = requestOf(params, params.get('game') === 'sum' ? null : 'rule');

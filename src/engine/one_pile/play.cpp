@@ -100,6 +100,16 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
                      game::PlaceInPlay{std::move(now.position), std::move(now.last)});
 }
 
+OnePileStart OnePileStart::with_piles(const std::vector<Integer>& counters) const {
+  OnePileStart start{game, counters.front(), limit};
+  if (limit || !game.f.function) return start;
+  const std::optional<LinearBounds> line = game.f.function->facts().linear;
+  const bool constant = line && line->from <= 1 && line->lower_slope == 0 &&
+                        line->upper_slope == 0 && line->lower_constant == line->upper_constant;
+  if (constant && line->lower_constant.get_den() == 1) start.limit = line->lower_constant.get_num();
+  return start;
+}
+
 StartAnswer<OnePileStart> start_won_by(const OnePileStart& rule, Player winner, Budget& budget) {
   constexpr unsigned first_pile = 20, last_pile = 40, last_limited_pile = 25, last_limit = 3;
   std::vector<OnePileStart> starts;
