@@ -51,6 +51,20 @@ TEST(PlayTurn, FindsTheOutcomeWithTheChoice) {
   expect_found_once(ImitationStart{{2, 3}, PilePair{70, 50}});
 }
 
+// What was begun without memory for it is begun anew.
+TEST(PlayTurn, GoesOnAfterMemoryThatEnded) {
+  const std::unique_ptr<PlayedGame> game = begin(two_pile("2*t", {9, 7}, 3));
+  BudgetLimits little;
+  little.bytes = 1;
+  for (int again = 0; again < 2; ++again) {
+    Budget budget(little);
+    game->choose(budget);
+    EXPECT_FALSE(game->length(budget));
+  }
+  Budget budget;
+  EXPECT_TRUE(game->length(budget));
+}
+
 // A match that lives says what one says that is told anew, whatever was asked between, and finds
 // nothing out twice.
 TEST(PlayTurn, OfALivingMatchIsThatOfAFreshOne) {

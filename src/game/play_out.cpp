@@ -179,12 +179,14 @@ GameValue Rows::value_of(const Position& p, Row& row, const Take<std::uint64_t>&
 }
 
 GameValue Rows::decide(const Position& p) {
-  const auto [place, is_new] = rows_.try_emplace(key_of(p, false));
-  Row& row = place->second;  // stays where it is
-  if (is_new) {
-    reserve(play_out::node + sizeof(PositionKey) + sizeof(Row) + p.piles.size() * sizeof(row[0]));
-    row.resize(p.piles.size());
+  const PositionKey key = key_of(p, false);
+  auto place = rows_.find(key);
+  if (place == rows_.end()) {
+    reserve(play_out::node + sizeof(PositionKey) + sizeof(Row) +
+            p.piles.size() * sizeof(Row::value_type));
+    place = rows_.try_emplace(key, p.piles.size()).first;
   }
+  Row& row = place->second;  // stays where it is
   play_out::Best all, more;
   const auto worth = [&](const Take<std::uint64_t>& take) {
     spend();
