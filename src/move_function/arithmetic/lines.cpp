@@ -181,7 +181,8 @@ Lines rounded_up(const Lines& x) { return negated(rounded_down(negated(x))); }
 std::optional<Lines> reciprocal(const Lines& x) {
   const Rational& a = x.lower.constant;
   const Rational& b = x.upper.constant;
-  if (!x.bounded() || (a <= 0 && b >= 0)) return std::nullopt;
+  // Lines around what has no value at all may cross.
+  if (!x.bounded() || sgn(a) * sgn(b) <= 0) return std::nullopt;
   Lines r = constant_lines(1 / b, 1 / a, x.is_constant() ? Integer(abs(a.get_num())) : Integer(0));
   r.from = x.from;
   r.until = x.until;
