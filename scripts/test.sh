@@ -109,6 +109,7 @@ case "$kind" in
     ;;
   --long)
     for each in --plain --scalar --shared --clang --by-file --sanitize --threads --arm64 --trixie --web --cluster; do scripts/test.sh "$each"; done
+    scripts/proofs.sh
     DYNIM_ASK_REQUESTS=10000 build/tests/test_program --gtest_filter='Ask*'
     exec scripts/fuzz.sh 60
     ;;

@@ -911,7 +911,7 @@ def test_sweep_that_runs():
             store, process = sweep_run(folder, LONG_SWEEP, f"long{len(journal)}.sqlite", *journal)
             wait_until("a store", lambda: subprocess.run([DYNIM, "sweep", "status", store],
                                                          capture_output=True).returncode == 3)
-            with Server("--sweep", store) as server:
+            with Server("--sweep", store, "--budget", "60s") as server:
                 def done():
                     return int(json.loads(server.get("/api/sweep")[2])["rules_done"])
                 first = done()
@@ -920,7 +920,7 @@ def test_sweep_that_runs():
                                       % urllib.parse.quote(SLOW).encode())
                 time.sleep(1)
                 second = done()
-                wait_until("a long query stops nobody", lambda: done() > second, 9)
+                wait_until("a long query stops nobody", lambda: done() > second, 55)
                 slow.close()
                 wait_until("it is given up", lambda: server.questions() == 0)
                 check("rows meanwhile", rows(server, top=1)[0]["rule"] == "0")

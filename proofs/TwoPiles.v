@@ -1,0 +1,215 @@
+(* Two piles, over when one is empty: the least winning limits, the formula for admissible functions with its strategy, and the
+   converse. *)
+From Coq Require Import Arith Lia.
+From Dynim Require Import Rules OnePile PowersOfTwo.
+
+(* ---- definitions ---------------------------------------------------------------------------------------------------- *)
+
+(* Definition 45: taking k from the pile a, or from b, qualifies in (7); L of an empty pile is infinite. *)
+Definition from_a (f : nat -> nat) (L : nat -> nat -> nat) a b k : Prop := k = a \/ (k < a /\ f k < L (a - k) b).
+Definition from_b (f : nat -> nat) (L : nat -> nat -> nat) a b k : Prop := k = b \/ (k < b /\ f k < L a (b - k)).
+Definition either f L a b k : Prop := from_a f L a b k \/ from_b f L a b k.
+
+Definition is_L f L : Prop := forall a b, 1 <= a -> 1 <= b ->
+  1 <= L a b <= Nat.min a b /\ either f L a b (L a b) /\ forall k, 1 <= k < L a b -> ~ either f L a b k.
+
+(* Definition 47: the four conditions, each at a number. *)
+Definition condition_1 (f : nat -> nat) N : Prop := forall q, is_h N q -> f q <= f N.
+Definition condition_2 (f : nat -> nat) N : Prop := f N < 4 * N.
+Definition condition_3 (f : nat -> nat) N : Prop := N <= f N.
+Definition condition_4 (f : nat -> nat) N : Prop := f N < 2 * N \/ N + f N <= f (2 * N).
+
+Definition admissible f : Prop := (forall N, 1 <= N -> condition_1 f N) /\
+  forall q, power_of_two q -> condition_2 f q /\ condition_3 f q /\ condition_4 f q.
+
+(* The formula: v is F[a, N]. *)
+Definition is_F (f : nat -> nat) a N v : Prop :=
+  (N = 0 /\ v = a) \/ exists q, is_h N q /\ ((a <= f q /\ v = a) \/ (f q < a /\ v = q)).
+
+(* ---- existence ------------------------------------------------------------------------------------------------------ *)
+
+Section Existence.
+  Variable f : nat -> nat.
+
+  Definition right_for (h : nat -> nat -> nat) a b : Prop :=
+    1 <= h a b <= Nat.min a b /\ either f h a b (h a b) /\ forall k, 1 <= k < h a b -> ~ either f h a b k.
+
+  Lemma either_alike h h' a b k : (forall c d, 1 <= c -> 1 <= d -> c + d < a + b -> h c d = h' c d) -> 1 <= a -> 1 <= b -> 1 <= k ->
+    (either f h a b k <-> either f h' a b k).
+  Proof.
+    intros E Ha Hb Hk. unfold either, from_a, from_b.
+    assert (k < a -> h (a - k) b = h' (a - k) b) by (intro; apply E; lia).
+    assert (k < b -> h a (b - k) = h' a (b - k)) by (intro; apply E; lia).
+    split; (intros [[->|[A B]]|[->|[A B]]]; [left; left; auto|left; right; split; auto|right; left; auto|right; right; split; auto]);
+      first [rewrite <- H by auto|rewrite H by auto|rewrite <- H0 by auto|rewrite H0 by auto]; auto.
+  Qed.
+
+  Lemma right_for_unique h h' n : (forall a b, 1 <= a -> 1 <= b -> a + b <= n -> right_for h a b) ->
+    (forall a b, 1 <= a -> 1 <= b -> a + b <= n -> right_for h' a b) ->
+    forall m a b, a + b = m -> 1 <= a -> 1 <= b -> m <= n -> h a b = h' a b.
+  Proof.
+    intros R R' m. induction m as [m IH] using lt_wf_ind. intros a b Em Ha Hb Hm.
+    destruct (R a b Ha Hb ltac:(lia)) as [A [B C]], (R' a b Ha Hb ltac:(lia)) as [A' [B' C']].
+    assert (E : forall c d, 1 <= c -> 1 <= d -> c + d < a + b -> h c d = h' c d) by (intros c d Hc Hd H; apply (IH (c + d)); lia).
+    destruct (lt_eq_lt_dec (h a b) (h' a b)) as [[H|H]|H]; auto; exfalso.
+    - apply (C' (h a b)); [lia|]. apply (either_alike h h'); auto; lia.
+    - apply (C (h' a b)); [lia|]. apply (either_alike h h'); auto; lia.
+  Qed.
+
+  Lemma all_up_to n : {h | forall a b, 1 <= a -> 1 <= b -> a + b <= n -> right_for h a b}.
+  Proof.
+    induction n as [|n [h IH]]. exists (fun _ _ => 0). intros; lia.
+    assert (V : forall a b, {v | 1 <= a -> 1 <= b -> 1 <= v <= Nat.min a b /\ either f h a b v /\ forall k, 1 <= k < v -> ~ either f h a b k}).
+    { intros a b. destruct (le_lt_dec 1 a); [|exists 0; intros; lia]. destruct (le_lt_dec 1 b); [|exists 0; intros; lia].
+      destruct (least_below (either f h a b)) with (n := Nat.min a b) as [v Hv]; try lia.
+      - intro k. unfold either, from_a, from_b.
+        destruct (Nat.eq_dec k a); [left; auto|]. destruct (Nat.eq_dec k b); [left; auto|].
+        destruct (lt_dec k a), (lt_dec k b), (lt_dec (f k) (h (a - k) b)), (lt_dec (f k) (h a (b - k)));
+          first [left; tauto|right; tauto].
+      - unfold either, from_a, from_b. destruct (Nat.min_spec a b) as [[_ ->]|[_ ->]]; auto.
+      - exists v. auto. }
+    exists (fun a b => if a + b =? S n then proj1_sig (V a b) else h a b). intros a b Ha Hb Hab.
+    assert (E : forall c d, 1 <= c -> 1 <= d -> c + d < S n -> h c d = (if c + d =? S n then proj1_sig (V c d) else h c d)).
+    { intros c d _ _ H. destruct (Nat.eqb_spec (c + d) (S n)); [lia|auto]. }
+    unfold right_for. destruct (Nat.eqb_spec (a + b) (S n)) as [H|H].
+    - destruct (V a b) as [v Hv]. cbn [proj1_sig]. destruct (Hv Ha Hb) as [A [B C]]. split; [exact A|]. split.
+      + apply (either_alike h); auto; [intros; apply E; lia|lia].
+      + intros k Hk Q. apply (C k Hk). eapply either_alike; [|exact Ha|exact Hb| |exact Q]; [intros; apply E; lia|lia].
+    - destruct (IH a b Ha Hb ltac:(lia)) as [A [B C]]. split; [exact A|]. split.
+      + apply (either_alike h); auto; [intros; apply E; lia|lia].
+      + intros k Hk Q. apply (C k Hk). eapply either_alike; [|exact Ha|exact Hb| |exact Q]; [intros; apply E; lia|lia].
+  Qed.
+
+  Definition L_of a b : nat := proj1_sig (all_up_to (a + b)) a b.
+
+  Lemma L_of_right a b : 1 <= a -> 1 <= b -> right_for L_of a b.
+  Proof.
+    intros Ha Hb. destruct (all_up_to (a + b)) as [h R] eqn:U.
+    assert (E : forall c d, 1 <= c -> 1 <= d -> c + d <= a + b -> h c d = L_of c d).
+    { intros c d Hc Hd H. unfold L_of. destruct (all_up_to (c + d)) as [h' R'] eqn:U'. cbn [proj1_sig].
+      apply (right_for_unique h h' (c + d)) with (m := c + d); auto. intros; apply R; lia. }
+    destruct (R a b Ha Hb ltac:(lia)) as [A [B C]]. unfold right_for. rewrite <- (E a b) by lia. split; [exact A|]. split.
+    - apply (either_alike h); auto; [intros; apply E; lia|lia].
+    - intros k Hk Q. apply (C k Hk). eapply either_alike; [|exact Ha|exact Hb| |exact Q]; [intros; apply E; lia|lia].
+  Qed.
+End Existence.
+
+Theorem L_exists f : exists L, is_L f L.
+Proof. exists (L_of f). intros a b Ha Hb. apply L_of_right; auto. Qed.
+
+(* ---- outcomes ------------------------------------------------------------------------------------------------------- *)
+
+Section Outcomes.
+  Variable f : nat -> nat.
+  Variable L : nat -> nat -> nat.
+  Hypothesis LS : is_L f L.
+
+  Lemma L_is_least a b v : 1 <= a -> 1 <= b -> 1 <= v -> either f L a b v -> (forall k, 1 <= k < v -> ~ either f L a b k) -> L a b = v.
+  Proof.
+    intros Ha Hb Hv Q H. destruct (LS a b Ha Hb) as [A [B C]]. destruct (lt_eq_lt_dec (L a b) v) as [[E|E]|E]; auto; exfalso.
+    - apply (H (L a b)); [lia|exact B].
+    - apply (C v); [lia|exact Q].
+  Qed.
+
+  Lemma L_symmetric n : forall a b, a + b = n -> 1 <= a -> 1 <= b -> L a b = L b a.
+  Proof.
+    induction n as [n IH] using lt_wf_ind. intros a b E Ha Hb.
+    assert (C : forall k, 1 <= k -> (either f L a b k <-> either f L b a k)).
+    { intros k Hk. unfold either, from_a, from_b.
+      assert (k < a -> L (a - k) b = L b (a - k)) by (intro; apply (IH (a - k + b)); lia).
+      assert (k < b -> L a (b - k) = L (b - k) a) by (intro; apply (IH (a + (b - k))); lia).
+      split; intros [[->|[H1 H2]]|[->|[H1 H2]]]; auto.
+      - right; right. rewrite <- H by auto. auto.
+      - left; right. rewrite <- H0 by auto. auto.
+      - right; right. rewrite H0 by auto. auto.
+      - left; right. rewrite H by auto. auto. }
+    destruct (LS b a Hb Ha) as [L1 [L2 L3]]. apply L_is_least; try lia.
+    - apply C; [lia|auto].
+    - intros k Hk. rewrite C by lia. apply L3. exact Hk.
+  Qed.
+
+  Lemma two_N_moves p : two_pile_N f p -> exists q, two_pile_move f p q /\ two_pile_P f q.
+  Proof. intros [p' []|p' q M H]. exists q. auto. Qed.
+
+  Lemma two_P_moves p : two_pile_P f p -> forall q, two_pile_move f p q -> two_pile_N f q.
+  Proof. intros [p' _ All]. exact All. Qed.
+
+  Lemma over_is_P a b x : a = 0 \/ b = 0 -> two_pile_P f (a, b, x).
+  Proof. intro H. constructor. intros []. intros q M. inversion M; lia. Qed.
+
+  Lemma over_is_not_N a b x : a = 0 \/ b = 0 -> ~ two_pile_N f (a, b, x).
+  Proof. intros H W. destruct (two_N_moves _ W) as [q [M _]]. inversion M; lia. Qed.
+
+  Lemma two_outcome n : forall a b x, a + b = n -> 1 <= a -> 1 <= b ->
+    (L a b <= x -> two_pile_N f (a, b, x)) /\ (x < L a b -> two_pile_P f (a, b, x)) /\
+    ~ (two_pile_N f (a, b, x) /\ two_pile_P f (a, b, x)).
+  Proof.
+    induction n as [n IH] using lt_wf_ind. intros a b x E Ha Hb. destruct (LS a b Ha Hb) as [A [B C]]. split; [|split].
+    - intro Hx. destruct B as [[B|[B1 B2]]|[B|[B1 B2]]].
+      + apply N_move with (a - L a b, b, f (L a b)). constructor; lia. apply over_is_P. lia.
+      + apply N_move with (a - L a b, b, f (L a b)). constructor; lia. apply (IH (a - L a b + b)); lia.
+      + apply N_move with (a, b - L a b, f (L a b)). constructor; lia. apply over_is_P. lia.
+      + apply N_move with (a, b - L a b, f (L a b)). constructor; lia. apply (IH (a + (b - L a b))); lia.
+    - intro Hx. constructor. intros []. intros q M.
+      assert (Q : forall k, 1 <= k <= x -> ~ either f L a b k) by (intros; apply C; lia).
+      inversion M as [a' b' x' k K1 K2 K3 K4|a' b' x' k K1 K2 K3 K4]; subst; specialize (Q k ltac:(lia));
+        unfold either, from_a, from_b in Q.
+      + apply (IH (a - k + b)); lia.
+      + apply (IH (a + (b - k))); lia.
+    - intros [W P]. destruct (two_N_moves _ W) as [q [M Pq]]. assert (Wq := two_P_moves _ P q M).
+      inversion M as [a' b' x' k K1 K2 K3 K4|a' b' x' k K1 K2 K3 K4]; subst.
+      + destruct (Nat.eq_dec k a) as [->|H]. eapply over_is_not_N; [|exact Wq]; lia.
+        apply (proj2 (proj2 (IH (a - k + b) ltac:(lia) (a - k) b (f k) eq_refl ltac:(lia) Hb))). auto.
+      + destruct (Nat.eq_dec k b) as [->|H]. eapply over_is_not_N; [|exact Wq]; lia.
+        apply (proj2 (proj2 (IH (a + (b - k)) ltac:(lia) a (b - k) (f k) eq_refl Ha ltac:(lia)))). auto.
+  Qed.
+
+  (* Theorem 46(a): the outcome, and all winning moves. *)
+  Theorem theorem_46a a b x : 1 <= a -> 1 <= b ->
+    (two_pile_N f (a, b, x) <-> L a b <= x) /\
+    (two_pile_P f (a, b, x) <-> x < L a b) /\
+    (forall k, wins_from_a f a b x k <-> 1 <= k <= Nat.min a x /\ from_a f L a b k) /\
+    forall k, wins_from_b f a b x k <-> 1 <= k <= Nat.min b x /\ from_b f L a b k.
+  Proof.
+    intros Ha Hb. destruct (two_outcome (a + b) a b x eq_refl Ha Hb) as [A [B C]]. split; [|split; [|split]].
+    - split; auto. intro W. destruct (le_lt_dec (L a b) x); auto. exfalso; auto.
+    - split; auto. intro P. destruct (le_lt_dec (L a b) x); auto. exfalso; auto.
+    - intro k. unfold wins_from_a, from_a. destruct (Nat.eq_dec k a) as [->|E].
+      + rewrite Nat.sub_diag. split; [intuition lia|]. intros [H _]. do 4 (split; [lia|]). apply over_is_P; auto.
+      + split.
+        * intros [_ [H1 [H2 [H3 P]]]]. split; [lia|]. right. split; [lia|].
+          destruct (le_lt_dec (L (a - k) b) (f k)) as [H|H]; auto. exfalso.
+          destruct (two_outcome (a - k + b) (a - k) b (f k) eq_refl ltac:(lia) Hb) as [A' [_ C']]. auto.
+        * intros [H [Q|[Q1 Q2]]]; [lia|]. do 4 (split; [lia|]).
+          apply (two_outcome (a - k + b) (a - k) b (f k) eq_refl ltac:(lia) Hb). exact Q2.
+    - intro k. unfold wins_from_b, from_b. destruct (Nat.eq_dec k b) as [->|E].
+      + rewrite Nat.sub_diag. split; [intuition lia|]. intros [H _]. do 4 (split; [lia|]). apply over_is_P; auto.
+      + split.
+        * intros [_ [H1 [H2 [H3 P]]]]. split; [lia|]. right. split; [lia|].
+          destruct (le_lt_dec (L a (b - k)) (f k)) as [H|H]; auto. exfalso.
+          destruct (two_outcome (a + (b - k)) a (b - k) (f k) eq_refl Ha ltac:(lia)) as [A' [_ C']]. auto.
+        * intros [H [Q|[Q1 Q2]]]; [lia|]. do 4 (split; [lia|]).
+          apply (two_outcome (a + (b - k)) a (b - k) (f k) eq_refl Ha ltac:(lia)). exact Q2.
+  Qed.
+End Outcomes.
+
+(* Theorem 46(b): which values of f count. *)
+Theorem theorem_46b f f' L L' : is_L f L -> is_L f' L' -> forall a b, 1 <= a -> 1 <= b ->
+  ((forall k, 1 <= k < Nat.min a b -> f k = f' k) -> L a b = L' a b) /\
+  ((forall k, 1 <= k < Nat.max a b -> f k = f' k) -> forall k, 1 <= k ->
+    (from_a f L a b k <-> from_a f' L' a b k) /\ (from_b f L a b k <-> from_b f' L' a b k)).
+Proof.
+  intros H H'.
+  assert (S : forall n a b, a + b = n -> 1 <= a -> 1 <= b -> (forall k, 1 <= k < Nat.min a b -> f k = f' k) -> L a b = L' a b).
+  { intro n. induction n as [n IH] using lt_wf_ind. intros a b E Ha Hb Same. destruct (H' a b Ha Hb) as [A [B C]].
+    assert (Q : forall k, 1 <= k <= Nat.min a b -> (either f L a b k <-> either f' L' a b k)).
+    { intros k Hk. unfold either, from_a, from_b. destruct (Nat.eq_dec k a); [tauto|]. destruct (Nat.eq_dec k b); [tauto|].
+      rewrite (Same k) by lia. rewrite (IH (a - k + b) ltac:(lia) (a - k) b eq_refl) by (try lia; intros; apply Same; lia).
+      rewrite (IH (a + (b - k)) ltac:(lia) a (b - k) eq_refl) by (try lia; intros; apply Same; lia). tauto. }
+    apply (L_is_least f L H); try lia.
+    - apply Q; [lia|exact B].
+    - intros k Hk. rewrite Q by lia. apply C. exact Hk. }
+  intros a b Ha Hb. split; [apply (S (a + b)); auto|]. intros Same k Hk. unfold from_a, from_b. split.
+  - destruct (lt_dec k a); [|tauto]. rewrite (Same k) by lia. rewrite (S (a - k + b) (a - k) b eq_refl) by (try lia; intros; apply Same; lia). tauto.
+  - destruct (lt_dec k b); [|tauto]. rewrite (Same k) by lia. rewrite (S (a + (b - k)) a (b - k) eq_refl) by (try lia; intros; apply Same; lia). tauto.
+Qed.
