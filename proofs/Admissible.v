@@ -116,19 +116,13 @@ Section Formula.
     - right; right. split; [lia|auto].
   Qed.
 
-  (* Theorem 51: the formula, and from which pile it is taken: all of the smaller pile in case 1; in case 2, with h(N) = q,
-     from the larger one in 2A, 2B1 and 2B2-larger, from the smaller one in 2B2-smaller. *)
+  (* Theorem 51: the formula, and from which pile it is taken: all of the smaller pile in case 1, h(N) = q in case 2. *)
   Theorem theorem_51 a N : 1 <= a ->
     is_F f a N (L a (a + N)) /\
     (N = 0 -> L a (a + N) = a /\ from_a f L a (a + N) a) /\
     forall q, is_h N q ->
       (a <= f q -> L a (a + N) = a /\ from_a f L a (a + N) a) /\
-      (f q < a -> L a (a + N) = q /\
-        ((exists j, N - q = 4 * q * j) -> from_b f L a (a + N) q) /\
-        (is_h (N - q) (2 * q) -> f q < 2 * q -> from_b f L a (a + N) q) /\
-        (is_h (N - q) (2 * q) -> 2 * q <= f q -> f q < a - q -> from_a f L a (a + N) q) /\
-        (is_h (N - q) (2 * q) -> 2 * q <= f q -> a - q <= f q -> from_b f L a (a + N) q) /\
-        ((exists j, N - q = 4 * q * j) \/ is_h (N - q) (2 * q))).
+      (f q < a -> case_2 f L a N q).
   Proof.
     intro Ha. assert (FN := formula a N Ha). split; [exact FN|]. split.
     { intros ->. split; [|left; auto]. destruct FN as [[_ V]|[e [E _]]]; [exact V|apply h_divides in E; lia]. }
@@ -304,20 +298,15 @@ Theorem theorem_55b_strategy f M L : conditions_up_to f M -> is_L f L -> forall 
   (N = 0 -> from_a f L a (a + N) (L a (a + N))) /\
   forall q, is_h N q ->
     (a <= q \/ a <= f q -> L a (a + N) = a /\ from_a f L a (a + N) a) /\
-    (q < a -> f q < a -> L a (a + N) = q /\
-      ((exists j, N - q = 4 * q * j) -> from_b f L a (a + N) q) /\
-      (is_h (N - q) (2 * q) -> f q < 2 * q -> from_b f L a (a + N) q) /\
-      (is_h (N - q) (2 * q) -> 2 * q <= f q -> f q < a - q -> from_a f L a (a + N) q) /\
-      (is_h (N - q) (2 * q) -> 2 * q <= f q -> a - q <= f q -> from_b f L a (a + N) q) /\
-      ((exists j, N - q = 4 * q * j) \/ is_h (N - q) (2 * q))).
+    (q < a -> f q < a -> case_2 f L a N q).
 Proof.
   intros C LS a N Ha. destruct (L_exists (f_star f M)) as [L' LS'].
   destruct (theorem_55b f M L L' C LS LS' a N Ha) as [Z [V [Mv _]]].
   split. intro E. left. apply Z; auto.
   intros q Q. destruct (V q Q) as [V1 V2]. split. intro H. split; auto. left; auto.
-  intros H1 H2. split; auto.
+  intros H1 H2. unfold case_2. split; auto.
   destruct (theorem_51 (f_star f M) (theorem_55a f M C) L' LS' a N ltac:(lia)) as [_ [_ S]].
   destruct (S q Q) as [_ S']. assert (1 <= q) by (apply h_divides in Q; lia).
-  rewrite (f_star_below f M q) in S' by lia. destruct (S' H2) as [_ [A [B [D [E F]]]]].
+  unfold case_2 in S'. rewrite (f_star_below f M q) in S' by lia. destruct (S' H2) as [_ [A [B [D [E F]]]]].
   destruct (Mv q ltac:(lia)) as [Ma Mb]. rewrite Ma, Mb. auto 10.
 Qed.

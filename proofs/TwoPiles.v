@@ -26,6 +26,16 @@ Definition admissible f : Prop := (forall N, 1 <= N -> condition_1 f N) /\
 Definition is_F (f : nat -> nat) a N v : Prop :=
   (N = 0 /\ v = a) \/ exists q, is_h N q /\ ((a <= f q /\ v = a) \/ (f q < a /\ v = q)).
 
+(* Case 2 of the strategy, q = h(N) with f(q) < a: from which pile q is taken; from the larger one in 2A, 2B1 and 2B2-larger, from the
+   smaller one in 2B2-smaller, and there is no other case. *)
+Definition case_2 (f : nat -> nat) (L : nat -> nat -> nat) a N q : Prop :=
+  L a (a + N) = q /\
+  ((exists j, N - q = 4 * q * j) -> from_b f L a (a + N) q) /\
+  (is_h (N - q) (2 * q) -> f q < 2 * q -> from_b f L a (a + N) q) /\
+  (is_h (N - q) (2 * q) -> 2 * q <= f q -> f q < a - q -> from_a f L a (a + N) q) /\
+  (is_h (N - q) (2 * q) -> 2 * q <= f q -> a - q <= f q -> from_b f L a (a + N) q) /\
+  ((exists j, N - q = 4 * q * j) \/ is_h (N - q) (2 * q)).
+
 (* ---- existence ------------------------------------------------------------------------------------------------------ *)
 
 Section Existence.
