@@ -288,8 +288,7 @@ std::vector<std::string> with_name_of_terms(std::vector<std::string> arguments) 
 bool stands_for(const GalleryEntry& entry, const Command& command) {
   if (entry.any_blocked() != nullptr && (command.verb == "pairs" || command.verb == "plot"))
     return false;
-  return !entry.is_variant() || command.verb == "solve" || command.verb == "play" ||
-         command.verb == "worksheet";
+  return !entry.is_variant() || takes_whole_games(command.verb);
 }
 
 [[noreturn]] void refuse(const std::string& verb, const GalleryEntry& entry, const Game& game) {
@@ -360,8 +359,7 @@ std::vector<std::string> with_rule(std::vector<std::string> arguments) {
   std::vector<std::string> expanded{verb};
   if (command->of_a_group) expanded.push_back(game.name);
   add_rule(expanded, entry);
-  const bool begins = verb == "solve" || verb == "play" || verb == "worksheet";
-  if (begins && !entry.first_limit.empty() && !value_of(arguments, "--limit") &&
+  if (takes_whole_games(verb) && !entry.first_limit.empty() && !value_of(arguments, "--limit") &&
       !value_of(arguments, "--history"))
     expanded.insert(expanded.end(), {"--limit", std::string(entry.first_limit)});
   if (verb == "worksheet" && !value_of(arguments, "--title"))

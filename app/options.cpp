@@ -193,9 +193,8 @@ std::string answer_path(const OutputOptions& options) {
   return options.image.file.empty() ? options.path : Image::path(options.image);
 }
 
-bool is_binary(std::string_view format) {
-  return format == "npy" || format == "npz" || format == "pdf";
-}
+bool is_array(std::string_view format) { return format == "npy" || format == "npz"; }
+bool is_binary(std::string_view format) { return is_array(format) || format == "pdf"; }
 
 void refuse_binary_to_terminal(const Output& output, const OutputOptions& options) {
   if (!output.is_terminal()) return;

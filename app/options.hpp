@@ -108,7 +108,8 @@ void check_sides(const Integer& longer, std::string_view what, const OutputOptio
 /// --image was given together with another of them or --format.
 std::string answer_path(const OutputOptions& options);
 
-/// Whether what is written in this format is no text.
+/// Whether what is written in this format is an array of numpy; is no text.
+bool is_array(std::string_view format);
 bool is_binary(std::string_view format);
 
 /// Throws InputError where a binary format would go to a terminal.

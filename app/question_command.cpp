@@ -34,7 +34,7 @@ const Form* find_form(const QuestionCommand& command, std::string_view name) {
 bool has(const QuestionCommand& command, const std::string& format) {
   return command.formats.contains(format) || command.streams.contains(format) ||
          find_form(command, format) != nullptr || (format == "csv" && !command.several.empty()) ||
-         ((format == "npy" || format == "npz") && command.type.array != nullptr);
+         (is_array(format) && command.type.array != nullptr);
 }
 
 std::vector<std::string> formats_of(const QuestionCommand& command) {

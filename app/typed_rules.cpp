@@ -47,6 +47,10 @@ bool looks_like_a_rule(std::string_view text) {
   return false;
 }
 
+bool takes_whole_games(std::string_view verb) {
+  return verb == "solve" || verb == "play" || verb == "worksheet";
+}
+
 const GalleryEntry* gallery_entry(std::string_view word) {
   return find_in_gallery(word.starts_with('@') ? word.substr(1) : word);
 }
@@ -295,8 +299,7 @@ std::vector<std::string> with_name_of_position(std::vector<std::string> argument
 // "solve nim 3,5" becomes "solve sum --summand 'nim; 3' --summand 'nim; 5'".
 std::vector<std::string> with_heaps_of_nim(std::vector<std::string> arguments) {
   if (arguments.size() < 2 || arguments[1] != nim) return arguments;
-  if (arguments[0] != "solve" && arguments[0] != "play" && arguments[0] != "worksheet")
-    return arguments;
+  if (!takes_whole_games(arguments[0])) return arguments;
   std::vector<std::string> expanded{arguments[0], "sum"};
   const auto end = std::find_if(arguments.begin() + 2, arguments.end(), is_option);
   for (auto word = arguments.begin() + 2; word != end; ++word) {

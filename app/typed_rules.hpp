@@ -20,6 +20,9 @@ bool asks_for_help(const std::string& word);  ///< --help or -h
 /// Whether it has a digit, or t or n as a word of its own.
 bool looks_like_a_rule(std::string_view text);
 
+/// "solve", "play" or "worksheet": the name of a game brings all of its rules, and its first limit.
+bool takes_whole_games(std::string_view verb);
+
 /// The game of this name, with '@' or without; null where there is none.
 const GalleryEntry* gallery_entry(std::string_view word);
 

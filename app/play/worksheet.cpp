@@ -14,15 +14,6 @@
 namespace dynim::app {
 namespace {
 
-std::string title_in(const Record& question) {
-  std::string title;
-  exchange::each_field([&](exchange::FieldVisitor& v) { question.visit(v); },
-                       [&](const exchange::Field& field) {
-                         if (field.name == "title") title = *static_cast<std::string*>(field.value);
-                       });
-  return title;
-}
-
 void add_task(Pages& pages, std::ptrdiff_t number, const std::string& text, double above,
               const std::optional<drawing::Drawing>& drawing) {
   pages.kept_together([&] {
@@ -31,11 +22,11 @@ void add_task(Pages& pages, std::ptrdiff_t number, const std::string& text, doub
   });
 }
 
-void write_pdf(Output& output, const std::string& title, const WorksheetAnswer& answer) {
+void write_pdf(Output& output, const WorksheetAnswer& answer) {
   const drawing::Cairo cairo = load_cairo();
-  Pages pages(worksheet_title(title), "Tasks for paper, with solutions");
+  Pages pages(worksheet_title(answer), "Tasks for paper, with solutions");
   pages.paragraph(std::string(worksheet_name_line), {});
-  pages.paragraph(worksheet_title(title), {.size = 20, .bold = true, .above = 12});
+  pages.paragraph(worksheet_title(answer), {.size = 20, .bold = true, .above = 12});
   pages.paragraph(worksheet_rules(answer), {});
   std::uint64_t page = 1;
   std::ptrdiff_t number = 0;
@@ -62,10 +53,8 @@ void write_pdf(Output& output, const std::string& title, const WorksheetAnswer& 
 Command worksheet_command(const std::string& game, const std::string& description) {
   QuestionCommand command = asks("worksheet", game);
   command.full = false;
-  command.formats["pdf"] = [](Output& output, const Unpacked& question,
-                              const WorksheetAnswer& answer, const OutputOptions&) {
-    write_pdf(output, title_in(question.record), answer);
-  };
+  command.formats["pdf"] = [](Output& output, const Unpacked&, const WorksheetAnswer& answer,
+                              const OutputOptions&) { write_pdf(output, answer); };
   const auto entry = std::ranges::find(gallery(), game, &GalleryEntry::game);
   return question_command(
       fmt::format("  dynim worksheet {} --pages 2 --seed 7 -o sheet.pdf", entry->name), command,

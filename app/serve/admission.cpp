@@ -145,11 +145,15 @@ Refusal refuse_type(const Request& head, const Access& access) {
 
 }  // namespace
 
+Reply json_reply(int status, const std::string& text) {
+  return {status, "application/json", {{"Cache-Control", "no-store"}}, text + "\n"};
+}
+
 Reply error_reply(int status, std::string_view code, std::string_view message) {
   const nlohmann::ordered_json answer{
       {"schema", "dynim/1"},
       {"error", {{"code", code}, {"field", nullptr}, {"message", message}, {"offset", nullptr}}}};
-  return {status, "application/json", {{"Cache-Control", "no-store"}}, answer.dump() + "\n"};
+  return json_reply(status, answer.dump());
 }
 
 std::optional<std::string> host_name(std::string_view text) {

@@ -36,6 +36,9 @@ bool is_address(std::string_view host);
 /// A refusal: 400, 401, 403, 405, 413, 415 or 421; nothing where the request may go on.
 std::optional<Reply> refuse(const Request& head, const Access& access);
 
+/// JSON that nobody keeps; the text without its line end.
+Reply json_reply(int status, const std::string& text);
+
 /// An error in the shape of those of the answers, {"schema":..., "error":{...}}.
 Reply error_reply(int status, std::string_view code, std::string_view message);
 

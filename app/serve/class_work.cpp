@@ -47,10 +47,6 @@ namespace {
 
 constexpr std::size_t longest_task = 2000, longest_name = 160, longest_solved = 200;
 
-Reply json_reply(const ordered_json& json) {
-  return {200, "application/json", {{"Cache-Control", "no-store"}}, json.dump() + "\n"};
-}
-
 Reply no_class() {
   return error_reply(404, "not-found", "there is no class; dynim serve --class begins one");
 }
@@ -73,7 +69,7 @@ ordered_json read_body(const Request& request) {
 
 Reply answer_class(ServerState& state, const Request& request) {
   if (!state.class_work) return no_class();
-  return json_reply(state.class_work->json(state.class_work->is_teacher(request)));
+  return json_reply(200, state.class_work->json(state.class_work->is_teacher(request)).dump());
 }
 
 Reply set_class_task(ServerState& state, const Request& request) {
@@ -86,7 +82,7 @@ Reply set_class_task(ServerState& state, const Request& request) {
       !body["names"].is_boolean())
     return error_reply(400, "task", R"(a task is {"task":"#/lessons/fibonacci","names":true})");
   state.class_work->set(*std::move(task), body["names"].get<bool>());
-  return json_reply(state.class_work->json(true));
+  return json_reply(200, state.class_work->json(true).dump());
 }
 
 Reply note_solved(ServerState& state, const Request& request) {
@@ -104,7 +100,7 @@ Reply note_solved(ServerState& state, const Request& request) {
     case ClassWork::Noted::yes:
       break;
   }
-  return json_reply(state.class_work->json(false));
+  return json_reply(200, state.class_work->json(false).dump());
 }
 
 }  // namespace dynim::app::serve

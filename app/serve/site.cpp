@@ -29,7 +29,7 @@ Reply health(ServerState& state, const Request&) {
                                     {"questions", state.running.load()},
                                     {"sweep", !state.sweep.empty()},
                                     {"class", state.class_work != nullptr}};
-  return {200, "application/json", {{"Cache-Control", "no-store"}}, text.dump() + "\n"};
+  return json_reply(200, text.dump());
 }
 
 Reply lasting(const std::string& text) {

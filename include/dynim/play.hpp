@@ -306,6 +306,7 @@ std::string task_in_words(const WorksheetTask& task);
 std::string solution_in_words(const WorksheetTask& task);
 
 struct WorksheetAnswer {
+  std::string title;          ///< as it was asked for
   Reason rules = Reason("");  ///< how the game is played, in words (answer.hpp)
   std::vector<WorksheetTask> tasks;
   Verdict verdict;
@@ -338,8 +339,10 @@ WorksheetAnswer ask(const WorksheetQuestion<Start>& question, Budget& budget) {
   const auto begin_with = [&](const std::vector<Integer>& piles) {
     return begin(question.rule.with_piles(piles));
   };
-  return make_worksheet(question.rule.pile_count(), begin_with, question.pages, question.seed,
-                        budget);
+  WorksheetAnswer answer =
+      make_worksheet(question.rule.pile_count(), begin_with, question.pages, question.seed, budget);
+  answer.title = question.title;
+  return answer;
 }
 
 }  // namespace dynim

@@ -119,7 +119,7 @@ class Sheet {
     return outcome == Outcome::N ? "W" : outcome == Outcome::P ? "L" : "\u2013";
   }
 
-  // Ten piles in a line, their sizes above the cells.
+  // Twenty piles in a line, their sizes above the cells.
   void row(const std::vector<Outcome>& cells, bool solved) {
     constexpr std::size_t in_a_line = 20;
     for (std::size_t from = 0; from < cells.size(); from += in_a_line) {

@@ -1,5 +1,6 @@
-// Tasks for paper: games are begun and played on by lot, and asked who wins. Nothing here knows a
-// rule. Cost: the outcomes of some hundred small positions a page.
+// Tasks for paper: games are begun and played on by lot, and asked who wins. No rule is known here
+// but what about_table() says of the first move. Cost: the outcomes of some hundred small positions
+// a page.
 #include <algorithm>
 #include <string>
 
@@ -8,6 +9,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/play.hpp"
+#include "engine/played.hpp"
 
 namespace dynim {
 namespace {
@@ -57,12 +59,6 @@ bool forgets(const Reason& rules) {
          (repeats != nullptr && *repeats == Reason::Value(std::string("never")));
 }
 
-Outcome for_first_player(PlayedGame& game, Budget& budget) {
-  const Outcome outcome = game.outcome(budget);
-  if (outcome == Outcome::unknown || game.to_act() == Player::first) return outcome;
-  return outcome == Outcome::N ? Outcome::P : Outcome::N;
-}
-
 class Worksheet {
  public:
   Worksheet(std::size_t pile_count, const BeginWith& begin, std::uint64_t seed, Budget& budget)
@@ -106,7 +102,7 @@ class Worksheet {
   void table() {
     const bool two = pile_count_ == 2;
     WorksheetTask task{.page = page_};
-    task.table_from = two && can_begin({0, 1}) ? 0 : 1;
+    task.table_from = two && begun({0, 1}) ? 0 : 1;
     Reason::Positions lost;
     const std::uint64_t most = two ? task.table_from + most_side - 1 : most_pile;
     for (std::uint64_t a = two ? task.table_from : 1; a <= (two ? most : 1); ++a) {
@@ -114,8 +110,9 @@ class Worksheet {
       for (std::uint64_t b = task.table_from; b <= most; ++b) {
         const std::vector<Integer> piles =
             two ? std::vector{to_integer(a), to_integer(b)} : std::vector{to_integer(b)};
-        row.push_back(can_begin(piles) ? outcome_of(piles) : Outcome::unknown);
-        if (row.back() == Outcome::unknown && can_begin(piles)) return;
+        const auto game = begun(piles);
+        row.push_back(game ? first_players(*game) : Outcome::unknown);
+        if (game && row.back() == Outcome::unknown) return;
         if (row.back() == Outcome::P) lost.push_back(piles);
       }
     }
@@ -142,7 +139,8 @@ class Worksheet {
 
   Reason next_lost() {
     for (std::uint64_t pile = most_pile + 1; pile <= most_next; ++pile) {
-      if (can_begin({to_integer(pile)}) && outcome_of({to_integer(pile)}) == Outcome::P)
+      const auto game = begun({to_integer(pile)});
+      if (game && first_players(*game) == Outcome::P)
         return Reason("worksheet.next-lost", {{"pile", to_integer(pile)}});
     }
     return Reason("worksheet.no-next", {{"most", to_integer(most_next)}});
@@ -191,18 +189,18 @@ class Worksheet {
     return answer_.tasks.back();
   }
 
-  bool can_begin(const std::vector<Integer>& piles) const {
+  // Null where there is no game with these piles.
+  std::unique_ptr<PlayedGame> begun(const std::vector<Integer>& piles) const {
     try {
-      begin_(piles);
-      return true;
+      return begin_(piles);
     } catch (const InputError&) {
-      return false;
+      return nullptr;
     }
   }
 
-  Outcome outcome_of(const std::vector<Integer>& piles) {
-    if (!budget_.spend()) return Outcome::unknown;
-    return for_first_player(*begin_(piles), budget_);
+  // Of a game that begins: whoever blocks acts before the first player does.
+  Outcome first_players(PlayedGame& game) {
+    return budget_.spend() ? for_actor(game.asked(), game.outcome(budget_)) : Outcome::unknown;
   }
 
   // A game that has gone on for some moves, and that whoever acts wins or not, as is wanted; where

@@ -56,16 +56,16 @@ void write_table(TextSink& output, const WorksheetTask& task, bool solved) {
 
 }  // namespace
 
-std::string worksheet_title(const std::string& title) {
-  return title.empty() ? "Worksheet" : drawing::clean_text(title);
+std::string worksheet_title(const WorksheetAnswer& answer) {
+  return answer.title.empty() ? "Worksheet" : drawing::clean_text(answer.title);
 }
 
 std::string worksheet_rules(const WorksheetAnswer& answer) {
   return answer.rules.kind().empty() ? "" : sentence(answer.rules);
 }
 
-void write_worksheet(TextSink& output, const std::string& title, const WorksheetAnswer& answer) {
-  output.print("{}\n\n", worksheet_title(title));
+void write_worksheet(TextSink& output, const WorksheetAnswer& answer) {
+  output.print("{}\n\n", worksheet_title(answer));
   write_lines(output, worksheet_rules(answer));
   for (const WorksheetTask& task : answer.tasks) {
     output.write('\n');
@@ -84,13 +84,12 @@ void write_worksheet(TextSink& output, const std::string& title, const Worksheet
   write_lines(output, sentences(answer.verdict.reasons));
 }
 
-void write_worksheet_html(TextSink& output, const std::string& title,
-                          const WorksheetAnswer& answer) {
+void write_worksheet_html(TextSink& output, const WorksheetAnswer& answer) {
   output.print(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{0}</title>\n"
       "<style>{1}</style>\n</head>\n<body>\n<p>{2}</p>\n<h1>{0}</h1>\n<p>{3}</p>\n",
-      escaped(worksheet_title(title)), style, worksheet_name_line,
+      escaped(worksheet_title(answer)), style, worksheet_name_line,
       escaped(worksheet_rules(answer)));
   std::uint64_t page = 1;
   for (const WorksheetTask& task : answer.tasks) {

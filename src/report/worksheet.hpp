@@ -8,28 +8,27 @@
 
 namespace dynim DYNIM_EXPORT {
 
-/// What stands above the tasks and above their solutions.
-std::string worksheet_title(const std::string& title);
+/// What stands above the tasks, above their solutions, and how the game is played.
+std::string worksheet_title(const WorksheetAnswer& answer);
 std::string worksheet_rules(const WorksheetAnswer& answer);
 inline constexpr std::string_view worksheet_name_line = "Name: ____________________",
                                   worksheet_solutions = "Solutions";
 
-void write_worksheet(TextSink& output, const std::string& title, const WorksheetAnswer& answer);
+void write_worksheet(TextSink& output, const WorksheetAnswer& answer);
 
 /// One file, whose pages are those of the sheet.
-void write_worksheet_html(TextSink& output, const std::string& title,
-                          const WorksheetAnswer& answer);
+void write_worksheet_html(TextSink& output, const WorksheetAnswer& answer);
 
 template <class Start>
-void write_text(TextSink& output, const WorksheetQuestion<Start>& question, WorksheetAnswer& answer,
+void write_text(TextSink& output, const WorksheetQuestion<Start>&, WorksheetAnswer& answer,
                 const TextOptions&) {
-  write_worksheet(output, question.title, answer);
+  write_worksheet(output, answer);
 }
 
 template <class Start>
-void write_html(TextSink& output, const WorksheetQuestion<Start>& question, WorksheetAnswer& answer,
+void write_html(TextSink& output, const WorksheetQuestion<Start>&, WorksheetAnswer& answer,
                 const TextOptions&) {
-  write_worksheet_html(output, question.title, answer);
+  write_worksheet_html(output, answer);
 }
 
 }  // namespace dynim

@@ -102,11 +102,7 @@ std::unique_ptr<PlayedGame> begin(const OnePileStart& start) {
 
 OnePileStart OnePileStart::with_piles(const std::vector<Integer>& counters) const {
   OnePileStart start{game, counters.front(), limit};
-  if (limit || !game.f.function) return start;
-  const std::optional<LinearBounds> line = game.f.function->facts().linear;
-  const bool constant = line && line->from <= 1 && line->lower_slope == 0 &&
-                        line->upper_slope == 0 && line->lower_constant == line->upper_constant;
-  if (constant && line->lower_constant.get_den() == 1) start.limit = line->lower_constant.get_num();
+  if (!limit && game.f.function) start.limit = constant_value(*game.f.function);
   return start;
 }
 
