@@ -40,10 +40,19 @@ Section Members.
     apply (H (b + c)). lia.
   Qed.
 
+  Lemma step_to_a_member i b c : member f g i b -> member f g i c -> b < c -> exists s, is_step f g i b s /\ b + s <= c.
+  Proof.
+    intros Mb Mc. induction Mc as [|c s Mc IH Sc]; intro H. apply member_positive in Mb. lia.
+    destruct (lt_eq_lt_dec b c) as [[E|E]|E].
+    - destruct (IH E) as [s' [S' L]]. exists s'. split; [exact S'|lia].
+    - subst c. exists s. auto.
+    - assert (c + s <= b) by (apply (next_member i c s b); auto). lia.
+  Qed.
+
   Lemma last_is_greatest i a b : last_member f g i a -> member f g i b -> b <= a.
   Proof.
-    intros [Ma No] Mb. induction Mb as [|b s Mb IH Sb]. apply (member_positive f g i a Ma).
-    destruct (Nat.eq_dec a b) as [->|E]. destruct (No s). apply Sb. apply (next_member i b s a); auto. lia.
+    intros [Ma No] Mb. destruct (le_lt_dec b a) as [|H]; auto. exfalso.
+    destruct (step_to_a_member i a b Ma Mb H) as [s [[M _] _]]. apply (No s M).
   Qed.
 
   Lemma one_is_one i : g i 1 = 1.
@@ -64,8 +73,8 @@ Section Indices.
     symmetry. apply (g_periodic f g (i / t * t)); auto. apply (periodic_multiple t f (i / t) Per).
   Qed.
 
-  Lemma same_index i j : i mod t = j mod t -> (forall n, 1 <= n -> g i n = g j n) /\ forall n k, 1 <= n -> 1 <= k ->
-    f (i + n) k = f (j + n) k.
+  Lemma same_index i j : i mod t = j mod t ->
+    (forall n, 1 <= n -> g i n = g j n) /\ forall n k, 1 <= n -> 1 <= k -> f (i + n) k = f (j + n) k.
   Proof.
     intro E. split. intros n Hn. rewrite <- (g_mod i), <- (g_mod j), E by auto. reflexivity.
     intros n k Hn Hk. rewrite <- (periodic_mod t f n k Ht Per Hn Hk i), E. apply periodic_mod; auto.
@@ -86,8 +95,10 @@ Section Indices.
   Qed.
 
   Lemma is_step_index i j b s : i mod t = j mod t -> 1 <= b -> is_step f g i b s -> is_step f g j b s.
-  Proof. intros E Hb [M L]. split. apply may_step_index with i; auto. intros r Hr Mr. apply (L r Hr).
-    apply may_step_index with j; auto. Qed.
+  Proof.
+    intros E Hb [M L]. split. apply may_step_index with i; auto. intros r Hr Mr. apply (L r Hr).
+    apply may_step_index with j; auto.
+  Qed.
 
   Lemma member_index i j b : i mod t = j mod t -> member f g i b -> member f g j b.
   Proof.

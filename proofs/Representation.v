@@ -35,12 +35,7 @@ Section Representation.
   Proof.
     intro Hn. assert (K : forall b, member f g i b -> b <= n -> no_step_below f g i b (n - b + 1) -> largest_member f g i n b).
     { intros b M Hb No. split; auto. split; auto. intros c Mc Hc. destruct (le_lt_dec c b) as [|H]; auto. exfalso.
-      destruct (step_or_none f g i b (c - b + 1)) as [[s [Hs S]]|No']; [apply (No s); [lia|apply S]|].
-      revert Hc H No'. clear No Hb. induction Mc as [|c s Mc IH S]; intros Hc H No'. apply member_positive in M. lia.
-      destruct (lt_eq_lt_dec b c) as [[E|E]|E].
-      - apply IH; try lia. intros r Hr. apply No'. lia.
-      - subst c. apply (No' s); [lia|apply S].
-      - assert (c + s <= b) by (apply (next_member f g i c s b); auto). lia. }
+      destruct (step_to_a_member f g i b c M Mc H) as [s [[S _] L]]. apply (No s); [lia|exact S]. }
     destruct (member_or_behind f g i n Hn) as [M|[b [M [Hb No]]]].
     - exists n. split. split; auto. split; [lia|]. intros s Hs [H _]. lia.
     - exists b. split; [apply K; auto; lia|]. split; [lia|exact No].
@@ -94,8 +89,9 @@ Section Plain.
   Proof. apply (lemma_11 (plain f) g G 1 (le_n 1) plain_periodic). apply same_mod_one. Qed.
 
   Lemma plain_largest i j n b : largest_member (plain f) g i n b -> largest_member (plain f) g j n b.
-  Proof. intros [M [H L]]. split; [apply plain_member with i, M|]. split; auto. intros c Mc. apply L.
-    apply plain_member with j, Mc. Qed.
+  Proof.
+    intros [M [H L]]. split; [apply plain_member with i, M|]. split; auto. intros c Mc. apply L. apply plain_member with j, Mc.
+  Qed.
 
   Lemma plain_parts i j n l : parts (plain f) g i n l -> exists l', parts (plain f) g j n l' /\ sizes l' = sizes l.
   Proof.
