@@ -33,7 +33,8 @@ Definition new_value f t L i s n y : Prop :=
 
 (* A step at i makes L' of L: it appends b + s with its value to L_i; if it is impossible, nothing changes. *)
 Definition appends f t L i (L' : lists) : Prop :=
-  exists b s y, takes f t L i b s /\ new_value f t L i s (b + s) y /\ L' (i mod t) = (b + s, y) :: L (i mod t) /\ forall j, j <> i mod t -> L' j = L j.
+  exists b s y, takes f t L i b s /\ new_value f t L i s (b + s) y /\
+    L' (i mod t) = (b + s, y) :: L (i mod t) /\ forall j, j <> i mod t -> L' j = L j.
 Definition step f t L i (L' : lists) : Prop := appends f t L i L' \/ (~ possible f t L i /\ forall j, L' j = L j).
 
 (* At first every list is 1 with the value 1. *)
@@ -48,7 +49,7 @@ Inductive generated f t : lists -> Prop :=
 Definition run f t (Ls : nat -> lists) (c : nat -> nat) : Prop :=
   beginning (Ls 0) /\ forall k, step f t (Ls k) (c k) (Ls (k + 1)).
 
-(* No step that stays possible is put off for ever: from each moment on there is one at which the step is made, or impossible. *)
+(* No step that stays possible is put off for ever: from each moment on there is one when the step is made, or impossible. *)
 Definition fair f t (Ls : nat -> lists) (c : nat -> nat) : Prop :=
   forall i k, exists k', k <= k' /\ (c k' mod t = i mod t \/ ~ possible f t (Ls k') i).
 
