@@ -48,6 +48,20 @@ Definition misere_P f := P (one_pile_move f) empty_pile.
 Definition one_pile_wins f n x k := 1 <= k /\ k <= n /\ k <= x /\ one_pile_P f (n - k, f n k).
 Definition misere_wins f n x k := 1 <= k /\ k <= n /\ k <= x /\ misere_P f (n - k, f n k).
 
+(* ---- one pile, over at certain sizes -------------------------------------------------------------------------------- *)
+
+(* The game ends as soon as the size of the pile is in S. In normal play whoever faces that has lost, in misere play has won. *)
+Inductive ending_move (S : nat -> bool) (f : nat -> nat -> nat) : nat * nat -> nat * nat -> Prop :=
+| take_on n x k : S n = false -> 1 <= k -> k <= n -> k <= x -> ending_move S f (n, x) (n - k, f n k).
+
+Definition ended (S : nat -> bool) (p : nat * nat) : Prop := S (fst p) = true.
+
+Definition ending_N (misere : bool) S f := N (ending_move S f) (if misere then ended S else nowhere).
+Definition ending_P (misere : bool) S f := P (ending_move S f) (if misere then ended S else nowhere).
+
+(* Taking k is allowed, and wins. *)
+Definition ending_wins misere S f n x k := S n = false /\ 1 <= k /\ k <= n /\ k <= x /\ ending_P misere S f (n - k, f n k).
+
 (* ---- two piles, over when one is empty ------------------------------------------------------------------------------ *)
 
 (* A position is both piles and a limit; whoever faces an empty pile cannot move. *)
