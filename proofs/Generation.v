@@ -93,9 +93,6 @@ Section Generation.
   Lemma entry_below L i c u d : right L -> entry t L i c u -> member f g i d -> d <= c -> entry t L i d (g i d).
   Proof. intros R E M H. destruct (R i) as [b [[_ S] _]]. apply S in E. apply S. intuition lia. Qed.
 
-  Lemma segment_last L i b c v : segment L i b -> last_entry t L i c v -> c = b /\ v = g i b.
-  Proof. intros [A _] B. apply (last_unique L i c v b (g i b) B A). Qed.
-
   (* What serves is what may be the step. *)
   Lemma served L i b s : right L -> last_entry t L i b (g i b) ->
     (serves f t L i b (g i b) s <-> may_step f g i b s /\ entry t L (i + b) s s).
@@ -136,16 +133,16 @@ Section Generation.
     destruct (last_unique _ _ _ _ _ _ B B') as [<- _]. split; auto. apply (step_unique f g i b); auto.
   Qed.
 
-  Lemma takes_or_not L i b : right L -> last_entry t L i b (g i b) ->
-    (exists s, takes f t L i b s) \/ forall s, ~ (may_step f g i b s /\ entry t L (i + b) s s).
+  Lemma takes_or_not L i b : right L -> last_entry t L i b (g i b) -> {s | takes f t L i b s} + {forall s, ~ takes f t L i b s}.
   Proof.
-    intros R B. destruct (R (i + b)) as [c [[C S] _]].
-    assert (D : forall n, (exists s, takes f t L i b s) \/ forall s, s < n -> ~ serves f t L i b (g i b) s).
+    intros R B.
+    assert (D : forall n, {s | takes f t L i b s} + {forall s, s < n -> ~ serves f t L i b (g i b) s}).
     { induction n as [|n [IH|IH]]. right; intros; lia. left; exact IH. destruct (serves_dec L i b (g i b) n) as [Y|Y].
       - left. exists n, (g i b). auto.
       - right. intros s Hs. destruct (Nat.eq_dec s n) as [->|]; auto. apply IH. lia. }
-    destruct (D (c + 1)) as [Y|Y]; [left; exact Y|right]. intros s [M E]. apply (Y s); [|apply served; auto].
-    apply S in E. lia.
+    destruct (D (fst (hd (0, 0) (L ((i + b) mod t))) + 1)) as [Y|Y]; [left; exact Y|right].
+    intros s T. destruct (taken L i b s R T) as [_ [_ [[M _] E]]]. apply (Y s); [|apply served; auto].
+    destruct (R (i + b)) as [c [[[r C] S] _]]. rewrite C. cbn [hd fst]. apply S in E. lia.
   Qed.
 
   (* ---- what is read ---- *)
@@ -262,17 +259,35 @@ Section Generation.
     replace (S k) with (k + 1) by lia. apply St.
   Qed.
 
-  (* Definition 9 makes sense: a step can be done at every index. *)
-  Theorem step_exists L i : generated f t L -> exists L', step f t L i L'.
+  (* What a step makes. *)
+  Lemma next_lists L i : generated f t L -> {L' | step f t L i L'}.
   Proof.
-    intro H. apply generated_right in H. destruct (H i) as [b [S _]]. assert (B := proj1 S).
+    intro H. apply generated_right in H. set (b := fst (hd (0, 0) (L (i mod t)))).
+    assert (B : last_entry t L i b (g i b)).
+    { destruct (H i) as [c [[[r C] _] _]]. unfold b. rewrite C. exists r. exact C. }
     destruct (takes_or_not L i b H B) as [[s T]|No].
     - exists (fun j => if j =? i mod t then (b + s, g i (b + s)) :: L j else L j). left. exists b, s, (g i (b + s)).
-      split; auto.
-      split; [apply (new_value_right L i b s _ H T); reflexivity|]. rewrite Nat.eqb_refl. split; auto. intros j D.
-      destruct (Nat.eqb_spec j (i mod t)); [contradiction|reflexivity].
-    - exists L. right. split; auto. intros [c [s T]]. destruct (taken L i c s H T) as [C [_ [[M _] E]]].
-      destruct (segment_last L i b c _ S C) as [-> _]. apply (No s). auto.
+      split; auto. split; [apply (new_value_right L i b s _ H T); reflexivity|]. rewrite Nat.eqb_refl. split; auto.
+      intros j D. destruct (Nat.eqb_spec j (i mod t)); [contradiction|reflexivity].
+    - exists L. right. split; auto. intros [c [s T]]. destruct (taken L i c s H T) as [C _].
+      destruct (last_unique _ _ _ _ _ _ B C) as [<- _]. apply (No s T).
+  Qed.
+
+  (* Definition 9 makes sense: a step can be done at every index. *)
+  Theorem step_exists L i : generated f t L -> exists L', step f t L i L'.
+  Proof. intro H. destruct (next_lists L i H) as [L' S]. exists L'. exact S. Qed.
+
+  (* There is a run that puts no step off: the indices take turns. *)
+  Theorem fair_run_exists : exists Ls c, run f t Ls c /\ fair f t Ls c.
+  Proof.
+    set (Rs := fix Rs k : {L | generated f t L} := match k with
+      | 0 => exist _ (fun _ => [(1, 1)]) (at_first f t _ (fun _ => eq_refl))
+      | S k => let (L, H) := Rs k in let (L', St) := next_lists L k H in exist _ L' (after_step f t L k L' H St)
+      end).
+    exists (fun k => proj1_sig (Rs k)), (fun k => k). split; [split|].
+    - intro i. reflexivity.
+    - intro k. rewrite Nat.add_1_r. cbn [Rs]. fold Rs. destruct (Rs k) as [L H], (next_lists L k H) as [L' St]. exact St.
+    - intros i k. exists (i + k * t). split; [nia|]. left. apply Nat.mod_add. lia.
   Qed.
 
   (* Theorem 10(a): at every moment L_i is an initial segment of B_i, with the values of g_i. *)
