@@ -66,6 +66,9 @@ Section Theory.
   Lemma gap n : B n - A n = m * (n / p).
   Proof. rewrite B_is. lia. Qed.
 
+  Lemma gap_quotient n : (B n - A n) / m = n / p.
+  Proof. rewrite gap, Nat.mul_comm. apply Nat.div_mul. lia. Qed.
+
   Lemma A_rises i j : i < j -> A i < A j.
   Proof.
     intro H. destruct (Pairs i) as [[_ Low] _], (Pairs j) as [[New _] _].

@@ -67,6 +67,7 @@ Section Theory.
     (m * r < b - a /\ p * (r + 1) <= k < p * (r + 1) + p /\ A k + m * r + m < b).
 
   Local Notation gap := (gap m p Hm Hp A B Pairs).
+  Local Notation gap_quotient := (gap_quotient m p Hm Hp A B Pairs).
   Local Notation A_rises := (A_rises m p Hm Hp A B Pairs).
   Local Notation A_order := (A_order m p Hm Hp A B Pairs).
   Local Notation A_once := (A_once m p Hm Hp A B Pairs).
@@ -125,9 +126,8 @@ Section Theory.
   Lemma both_from_pair o n t : from_both m (order o (A n, B n)) t /\ W t <-> In t (before o n).
   Proof.
     assert (M := Nat.div_mod n p ltac:(lia)). rewrite theorem_120b by (rewrite B_is; lia). unfold cuts_both. cbn zeta.
-    rewrite gap. replace (m * (n / p) / m) with (n / p) by (symmetry; rewrite Nat.mul_comm; apply Nat.div_mul; lia).
-    unfold before. rewrite in_map_iff. split.
-    - intros [k [-> [[K L]|[L _]]]]; [|lia]. apply A_order in L. exists k. split; [reflexivity|]. apply in_seq. lia.
+    rewrite gap_quotient. unfold before. rewrite in_map_iff. split.
+    - intros [k [-> [[K L]|[L _]]]]; [|rewrite gap in L; lia]. apply A_order in L. exists k. split; [reflexivity|]. apply in_seq. lia.
     - intros [k [<- K]]. apply in_seq in K. exists k. split; [reflexivity|]. left.
       assert (R := Nat.mod_upper_bound n p ltac:(lia)). split; [lia|apply A_rises; lia].
   Qed.
