@@ -55,11 +55,16 @@ Proof.
     destruct o, o'; cbn in *; injection E1 as E1 E1'; injection E2 as E2 E2'; lia.
 Qed.
 
-(* Lemma 75(b): if an imitation is possible, or forbidden for lack of credit only, the player who has just moved has the credit
-   p - 1; so their move was no imitation. *)
-Theorem lemma_75b m p o a b x y c d k : reachable m p (order o (a, b), order o (x, y), c, d) ->
-  imitates m a b x k = true -> d = p - 1.
-Proof. intros R I. apply imitates_iff in I. apply (credits m p o a b x y c d R); lia. Qed.
+(* Lemma 75(b): what follows an imitation, of y by k from u, is none; and if an imitation is possible, or forbidden for lack of
+   credit only, the player who has just moved has the credit p - 1. *)
+Theorem lemma_75b m p :
+  (forall u v y k, k <= u -> imitates m v u y k = true -> forall l, imitates m (u - k) v k l = false) /\
+  forall o a b x y c d k, reachable m p (order o (a, b), order o (x, y), c, d) -> imitates m a b x k = true -> d = p - 1.
+Proof.
+  split.
+  - intros u v y k K I l. destruct (imitates m (u - k) v k l) eqn:J; [|reflexivity]. exfalso. apply imitates_iff in I, J. lia.
+  - intros o a b x y c d k R I. apply imitates_iff in I. apply (credits m p o a b x y c d R); lia.
+Qed.
 
 (* ---- the theory ----------------------------------------------------------------------------------------------------- *)
 

@@ -127,7 +127,8 @@ Section Theory.
   Proof.
     assert (M := Nat.div_mod n p ltac:(lia)). rewrite theorem_120b by (rewrite B_is; lia). unfold cuts_both. cbn zeta.
     rewrite gap_quotient. unfold before. rewrite in_map_iff. split.
-    - intros [k [-> [[K L]|[L _]]]]; [|rewrite gap in L; lia]. apply A_order in L. exists k. split; [reflexivity|]. apply in_seq. lia.
+    - intros [k [-> [[K L]|[L _]]]]; [|rewrite gap in L; lia]. apply A_order in L.
+      exists k. split; [reflexivity|]. apply in_seq. lia.
     - intros [k [<- K]]. apply in_seq in K. exists k. split; [reflexivity|]. left.
       assert (R := Nat.mod_upper_bound n p ltac:(lia)). split; [lia|apply A_rises; lia].
   Qed.
