@@ -1,4 +1,4 @@
-(* (m,p)-Imitation Nim: who wins, all winning moves, and which histories count. *)
+(* (m,p)-Imitation Nim: who wins, and all winning moves. *)
 From Coq Require Import Arith Bool List ZArith Lia.
 From Dynim Require Import Rules Outcome Pairs Wythoff.
 Import ListNotations.
@@ -421,38 +421,5 @@ Section Theory.
       destruct Q as [->|[_ ->]]; [left|right]; apply in_map_iff; exists k; auto. }
     apply NoDup_incl_length in I; [|exact Once]. rewrite !app_length, !map_length in I. unfold s in I.
     rewrite !seq_length in I. cbn in I. lia.
-  Qed.
-
-  (* Definition 78: of the states with the piles a, b that a game can reach, some are P, and some are N. *)
-  Definition some_state (outcome : imitation_state -> Prop) a b : Prop :=
-    exists o x y c d, reachable m p (order o (a, b), order o (x, y), c, d) /\ outcome (order o (a, b), order o (x, y), c, d).
-  Definition dynamic a b : Prop := some_state (imitation_P m p) a b /\ some_state (imitation_N m p) a b.
-
-  (* Theorem 122(a): dynamic piles that are a pair have xi > 0, and the player to move loses if and only if the credit d of the
-     player who has just moved is at least xi. *)
-  Theorem theorem_122a a b : a <= b -> dynamic a b -> in_W A B a b -> 0 < xi a b /\
-    forall o x y c d, let s := (order o (a, b), order o (x, y), c, d) in
-      reachable m p s -> (imitation_P m p s <-> xi a b <= d).
-  Proof.
-    intros Hab Dyn W. assert (E : forall o x y c d, reachable m p (order o (a, b), order o (x, y), c, d) ->
-      (imitation_P m p (order o (a, b), order o (x, y), c, d) <-> xi a b <= d)).
-    { intros o x y c d R. rewrite (proj1 (theorem_76a _ _ _ _ _ _ _ Hab R)). apply W_star in W as S. unfold is_I, is_II.
-      split; [intros [[_ K]|[_ [K _]]]; [exact K|lia]|auto]. }
-    split; [|exact E]. destruct Dyn as [_ [o [x [y [c [d [R K]]]]]]].
-    assert (L : ~ xi a b <= d). { rewrite <- (E _ _ _ _ _ R). apply N_not_P, K. } lia.
-  Qed.
-
-  (* Theorem 122(b): if a <= a* < b, the player to move loses if and only if the last move took x counters from the pile that
-     has a now, with b - a* - m < x <= b - a*, and the credit c of the player to move is at most xi of the pair. *)
-  Theorem theorem_122b o a b x y c d : a <= star a < b -> let s := (order o (a, b), order o (x, y), c, d) in
-    reachable m p s -> (imitation_P m p s <-> (1 <= x /\ b < x + star a + m /\ x + star a <= b) /\ c <= xi a (star a)).
-  Proof.
-    intros [S L] s R. assert (Hab : a <= b) by lia. unfold s in *. rewrite (proj1 (theorem_76a _ _ _ _ _ _ _ Hab R)).
-    assert (K : xi a (star a) <= p - 1).
-    { assert (K := xi_at_small a). unfold xi_at in K. rewrite Nat.min_l, Nat.max_r in K by exact S. exact K. }
-    unfold is_I, is_II, credit_left. split.
-    - intros [[W _]|[_ [_ G]]]; [apply W_star in W; lia|]. destruct (imitates _ _ _ _ _) eqn:I; [|lia].
-      apply imitates_iff in I. lia.
-    - intros [X G]. right. rewrite (proj2 (imitates_iff _ _ _ _ _)) by lia. lia.
   Qed.
 End Theory.

@@ -199,7 +199,7 @@ Section Theory.
   (* ---- xi ---- *)
 
   (* As Definition 74 says: xi(a, b) misses no pair, is at most p, and n mod p for the pair with the index n. *)
-  Theorem xi_counts a b : (forall n, A n < a -> n < a) /\ xi A B a b <= p.
+  Lemma xi_counts a b : (forall n, A n < a -> n < a) /\ xi A B a b <= p.
   Proof.
     split. { intros n H. assert (L := A_at_least n). lia. }
     unfold xi. destruct (filter _ (seq 0 a)) as [|k l] eqn:F; [simpl; lia|]. rewrite <- F.
@@ -210,7 +210,7 @@ Section Theory.
     rewrite gap, <- K in N. apply Nat.mul_cancel_l in N; [|lia]. apply in_seq. apply quotient in N; lia.
   Qed.
 
-  Theorem xi_of_pair n : xi A B (A n) (B n) = n mod p.
+  Lemma xi_of_pair n : xi A B (A n) (B n) = n mod p.
   Proof.
     rewrite <- (proj2 (proj2 lemma_67_star) n). unfold xi. assert (L := A_at_least n).
     assert (S : seq 0 (A n) = seq 0 n ++ seq n (A n - n)).
@@ -251,7 +251,7 @@ Proof.
     + intros [i [H E]]. destruct (Nat.eq_dec i n) as [->|D]; [intuition auto|]. right; right. exists i. split; [lia|exact E].
 Qed.
 
-Theorem pairs_exist m p : exists A B, is_pairs m p A B.
+Theorem W_exists m p : exists A B, is_pairs m p A B.
 Proof.
   exists (fun n => mex (used m p n)), (fun n => mex (used m p n) + m * (n / p)). intro n. split; [|reflexivity].
   assert (H := proj2_sig (mex_exists (used m p n))). fold (mex (used m p n)) in H. destruct H as [New Low]. split.
@@ -259,7 +259,7 @@ Proof.
   - intros y Y. apply in_used, Low, Y.
 Qed.
 
-Theorem star_exists m p A B : 1 <= m -> 1 <= p -> is_pairs m p A B -> exists star, is_star A B star.
+Theorem lemma_67_star_exists m p A B : 1 <= m -> 1 <= p -> is_pairs m p A B -> exists star, is_star A B star.
 Proof.
   intros Hm Hp Pairs. set (index x := find (fun n => (A n =? x) || (B n =? x)) (seq 0 (S x))).
   exists (fun x => match index x with Some n => A n + B n - x | None => 0 end). intro x.

@@ -112,7 +112,8 @@ Definition wythoff_wins m p q T t := exists T', wythoff_turn m p (q, T) (t, T') 
 Definition imitates (m u v x y : nat) : bool := (1 <=? x) && (u + x <=? v) && (x <=? y) && (y <=? x + m - 1).
 
 (* A state: both piles; what the last move took from each, (0, 0) at the start; the credit of the player to move; that of the
-   other. An imitation takes one off the credit of who makes it, and is forbidden without any; other moves restore p - 1. *)
+   other. An imitation takes one off the credit of who makes it, and is forbidden without any; other moves restore p - 1. So no
+   player makes p imitations in p consecutive moves of theirs. *)
 Definition imitation_state : Set := (nat * nat) * (nat * nat) * nat * nat.
 Definition credit_after (p c : nat) (imitation : bool) : nat := if imitation then c - 1 else p - 1.
 
