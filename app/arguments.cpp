@@ -3,15 +3,15 @@
 #include "arguments.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <sstream>
 #include <string_view>
 
+#include "base/characters.hpp"
 #include "command.hpp"
+#include "command_line.hpp"
 #include "dynim/error.hpp"
 #include "exchange/question_type.hpp"
 #include "game.hpp"
-#include "help_topics.hpp"
 #include "option_fields.hpp"
 #include "play/record_file.hpp"
 #include "report/text.hpp"
@@ -264,8 +264,7 @@ std::vector<std::string> with_game_to_solve(std::vector<std::string> arguments) 
 std::vector<std::string> with_name_of_terms(std::vector<std::string> arguments) {
   if (arguments.empty() || arguments.front() != "sequence") return arguments;
   const auto is_term = [](const std::string& word) {
-    return !is_option(word) ||
-           (word.size() > 1 && std::isdigit(static_cast<unsigned char>(word[1])) != 0);
+    return !is_option(word) || (word.size() > 1 && is_digit(word[1]));
   };
   const auto end = std::find_if_not(arguments.begin() + 1, arguments.end(), is_term);
   if (end == arguments.begin() + 1) return arguments;

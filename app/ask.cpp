@@ -15,14 +15,15 @@
 #include <thread>
 #include <vector>
 
+#include "base/characters.hpp"
 #include "command.hpp"
 #include "dynim/exchange/service.hpp"
 #include "formats/output.hpp"
-#include "modules.hpp"
 #include "options.hpp"
 #include "play/line_reader.hpp"
-#include "play/typed.hpp"
+#include "program.hpp"
 #include "signals.hpp"
+#include "typed.hpp"
 #include "work.hpp"
 
 namespace dynim::app {
@@ -220,7 +221,7 @@ ExitCode run_ask(const AskOptions& options) {
   while (!stop_requested()) {
     const auto line = lines.next();
     if (!line) break;
-    if (trim(line->text).empty()) continue;
+    if (trimmed(line->text).empty()) continue;
     // A line that is too long is no JSON any more, and is answered as such.
     if (!conversation.add(line->text)) break;
   }

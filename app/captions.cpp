@@ -1,8 +1,8 @@
 // The title of the question, and its options as they were typed.
-#include "captions.hpp"
-
 #include <algorithm>
 #include <regex>
+
+#include "answer_forms.hpp"
 
 namespace dynim::app {
 namespace {

@@ -22,12 +22,10 @@ void add_commands(CommandLine& program, std::string_view first);
 /// The program: its help, its version, and these commands.
 CommandLine declare_program(std::string_view first);
 
-// Those that are about no game.
+// Those that are about no game and have a file of their own.
 void add_completion_command(CommandLine& program);
 void add_manual_command(CommandLine& program);
 void add_gallery_command(CommandLine& program);
-void add_sequence_command(CommandLine& program);
-void add_transitions_command(CommandLine& program);
 void add_paper_command(CommandLine& program);
 void add_theorem_command(CommandLine& program);
 void add_sweep_command(CommandLine& program);

@@ -2,6 +2,7 @@
 // for them goes. The parser, help, completion and manual pages are made of it.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <list>
 #include <optional>
@@ -92,5 +93,22 @@ Option* find_option(CommandLine& command, std::string_view name);
 
 /// "-o", "--output".
 std::vector<std::string> names_of(const Option& option);
+
+/// What is to be done: the command, or only something told of it.
+enum class Invocation { command, help, version };
+
+/// Reads words that were typed: puts them where the options say. `path` is the program, and becomes
+/// that of the innermost command that was named, also where this throws UsageError for words that
+/// mean nothing.
+Invocation parse(const std::vector<std::string>& arguments, CommandPath& path);
+
+/// The help of the last of these commands: what it is for, its options in their groups, each once,
+/// and examples that can be copied; in lines of at most `width` columns, but for words that are
+/// longer.
+std::string help_text(const CommandPath& path, std::size_t width);
+
+/// What dynim help explains beside commands, a screen on each subject: the text of "rules" or
+/// "games", in lines; empty where there is no such subject.
+std::string_view help_topic(std::string_view name);
 
 }  // namespace dynim::app

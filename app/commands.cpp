@@ -4,10 +4,11 @@
 #include <array>
 
 #include "command.hpp"
+#include "command_line.hpp"
 #include "formats/output.hpp"
 #include "game.hpp"
-#include "help_topics.hpp"
-#include "play/play_command.hpp"
+#include "game_commands.hpp"
+#include "question_command.hpp"
 
 namespace dynim::app {
 namespace {
@@ -67,6 +68,23 @@ struct OtherCommand {
   std::string_view name, group;
   void (*add)(CommandLine& program);
 };
+
+void add_sequence_command(CommandLine& program) {
+  question_command(
+      "  dynim sequence 1,2,3,5,8,13\n"
+      "  dynim sequence 1 2 1 4 1 2 1 8\n"
+      "  dynim sequence 1,3,4,6,8 --format json",
+      asks("sequence", ""))
+      .add(program, "");
+}
+
+void add_transitions_command(CommandLine& program) {
+  question_command(
+      "  dynim transitions --f 'floor(r*t)' --count 22\n"
+      "  dynim transitions --count 19063 --format csv --output transitions.csv",
+      asks("transitions", ""))
+      .add(program, "");
+}
 
 // Of subjects alone: where words name a command, rewrite_arguments() has made --help of it before
 // they are parsed.

@@ -1,11 +1,10 @@
 // The labels that a text writes are told by its lines, so that no report has to know of --explain.
-#include "explained_lines.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 
+#include "answer_forms.hpp"
 #include "dynim/answer.hpp"
 #include "report/text.hpp"
 

@@ -1,11 +1,10 @@
 // Fields are read as a sweep keeps them. Cost of a row: fields of the answer times those wanted.
-#include "field_rows.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
+#include "answer_forms.hpp"
 #include "options.hpp"
 #include "report/line_rewriter.hpp"
 #include "sweep/measures.hpp"

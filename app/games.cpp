@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "game.hpp"
-#include "play/play_command.hpp"
+#include "game_commands.hpp"
 
 namespace dynim::app {
 

@@ -1,6 +1,4 @@
 // The help, line by line. Cost: linear in its length.
-#include "help.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "command_line.hpp"
 #include "report/text.hpp"
 
 namespace dynim::app {

@@ -1,5 +1,5 @@
 // The texts. Tests run every command in them.
-#include "help_topics.hpp"
+#include "command_line.hpp"
 
 namespace dynim::app {
 namespace {

@@ -10,12 +10,10 @@
 
 #include "arguments.hpp"
 #include "command.hpp"
+#include "command_line.hpp"
 #include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
 #include "formats/output.hpp"
-#include "help.hpp"
-#include "memory.hpp"
-#include "parser.hpp"
 #include "program.hpp"
 #include "signals.hpp"
 #include "sweep/database.hpp"

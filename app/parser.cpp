@@ -1,10 +1,9 @@
 // CLI11 does the reading: this is the one file that knows it. It gets no more than it reads by;
 // help is made elsewhere.
-#include "parser.hpp"
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "command_line.hpp"
 #include "report/text.hpp"
 #include "usage.hpp"
 

@@ -7,53 +7,16 @@
 #include <set>
 #include <stdexcept>
 
-#include "captions.hpp"
+#include "answer_forms.hpp"
+#include "base/characters.hpp"
 #include "dynim/answer.hpp"
-#include "explained_lines.hpp"
-#include "field_rows.hpp"
+#include "formats/arrays.hpp"
 #include "formats/image.hpp"
-#include "formats/npy.hpp"
-#include "formats/npz.hpp"
-#include "formats/text_plot.hpp"
-#include "input_lines.hpp"
 #include "play/line_reader.hpp"
-#include "play/typed.hpp"
-#include "report/grid.hpp"
+#include "typed.hpp"
 
 namespace dynim::app {
 namespace {
-
-using Form = exchange::QuestionType::Form;
-
-// Of the row; null where it has none of this name.
-const Form* find_form(const QuestionCommand& command, std::string_view name) {
-  const auto form = std::ranges::find(command.type.forms, name, &Form::name);
-  return form == command.type.forms.end() ? nullptr : &*form;
-}
-
-bool has(const QuestionCommand& command, const std::string& format) {
-  return command.formats.contains(format) || command.streams.contains(format) ||
-         find_form(command, format) != nullptr || (format == "csv" && !command.several.empty()) ||
-         (is_array(format) && command.type.array != nullptr);
-}
-
-std::vector<std::string> formats_of(const QuestionCommand& command) {
-  std::set<std::string> others;
-  for (const auto& [name, write] : command.formats) others.insert(name);
-  for (const auto& [name, stream] : command.streams) others.insert(name);
-  for (const Form& form : command.type.forms) others.emplace(form.name);
-  if (command.type.array != nullptr) others.insert({"npy", "npz"});
-  if (has(command, "csv")) {
-    others.insert("csv");
-    others.insert(row_forms().begin(), row_forms().end());
-  }
-  if (has(command, "bfile")) others.insert("list");
-  std::vector<std::string> formats{"text", "json"};
-  for (const std::string& name : others) {
-    if (name != "text" && name != "json" && name != "grid") formats.push_back(name);
-  }
-  return formats;
-}
 
 /// A command with what was given for its options.
 class QuestionRun {
@@ -65,6 +28,8 @@ class QuestionRun {
         texts_(std::move(texts)),
         output_(std::move(output)),
         work_(std::move(work)) {}
+  QuestionRun(const QuestionRun&) = delete;
+  QuestionRun& operator=(const QuestionRun&) = delete;
 
   void declare(CommandLine& line) {
     OptionDeclarer declarer(line, texts_);
@@ -78,13 +43,13 @@ class QuestionRun {
     if (command_.plot) {
       add_plot_options(line, output_);
     } else {
-      add_output_options(line, output_, formats_of(command_));
-      if (has(command_, "bfile")) add_offset_option(line, output_);
-      if (has(command_, "certificate")) add_certificate_option(line, output_);
+      add_output_options(line, output_, forms_.all());
+      if (forms_.has("bfile")) add_offset_option(line, output_);
+      if (forms_.has("certificate")) add_certificate_option(line, output_);
       if (command_.picture) add_picture_options(line, output_);
-      if (is_for_a_file()) output_.format.clear();
+      if (forms_.is_for_a_file()) output_.format.clear();
     }
-    if (!command_.several.empty() && find_form(command_, "csv") == nullptr)
+    if (!command_.several.empty() && forms_.find("csv") == nullptr)
       add_fields_option(line, output_);
     if (command_.full) add_full_option(line, output_);
     if (command_.type.name == "solve") add_explain_option(line, output_);
@@ -94,15 +59,15 @@ class QuestionRun {
 
   ExitCode run() {
     if (const OtherQuestion* const other = other_meant()) return other->run(texts_, output_, work_);
-    if (is_for_a_file() && output_.format.empty()) output_.format = form_of_ending();
-    check_text_options();
+    if (forms_.is_for_a_file() && output_.format.empty()) output_.format = forms_.form_of_ending();
+    forms_.check_text_options();
     for (const auto& [field, text] : command_.presets) {
       if (!texts_.has(field)) texts_.texts[field] = text;
     }
     if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
     const Record question = read();
     check_certificate();
-    check_format();
+    forms_.check();
     Output output(answer_path(output_));
     prepare(output);
     refuse_binary_to_terminal(output, output_);
@@ -111,7 +76,7 @@ class QuestionRun {
       image_.emplace(output_.image);
     }
     if (command_.budget_of) work_.preset = command_.budget_of(question);
-    const auto stream = command_.streams.find(content());
+    const auto stream = command_.streams.find(forms_.content());
     if (stream != command_.streams.end()) return run_stream(stream->second, question, output);
     Work work(work_);
     const Record answer = command_.type.ask(question, nullptr, work.budget());
@@ -125,19 +90,6 @@ class QuestionRun {
   }
 
  private:
-  // Whether the answer is a page: then the ending of a file says its form.
-  bool is_for_a_file() const { return has(command_, "html"); }
-
-  std::string form_of_ending() const {
-    const auto dot = output_.path.rfind('.');
-    if (output_.path.empty()) return "text";
-    const std::string ending = dot == output_.path.npos ? "" : output_.path.substr(dot + 1);
-    if (ending == "txt") return "text";
-    if (ending == "json" || has(command_, ending)) return ending;
-    refuse_value("--output",
-                 quote(output_.path) + " ends neither in .pdf nor in .html; or say --format text");
-  }
-
   // The first that has all that was given, or null: then it is the command's own. Throws UsageError
   // where that has not got the field which tells either.
   const OtherQuestion* other_meant() const {
@@ -193,28 +145,9 @@ class QuestionRun {
     return "";
   }
 
-  // Of several questions behind a command each has its own.
-  void check_format() const {
-    const std::string form = content();
-    if (form == "json" || has(command_, form)) return;
-    refuse_value("--format", output_.format + " is no form of the answer to this question");
-  }
-
-  void check_text_options() const {
-    if (output_.explain && content() != "text") refuse_together("--explain is for text");
-    if (!output_.fields.empty() && content() != "csv")
-      refuse_together("--fields is for --format csv, tsv or markdown");
-  }
-
-  // Rows of csv where the answer has none of its own.
-  bool is_made_of_fields() const {
-    return content() == "csv" && !command_.formats.contains("csv") &&
-           !command_.streams.contains("csv") && find_form(command_, "csv") == nullptr;
-  }
-
   void check_certificate() const {
     if (output_.certificate.empty()) return;
-    if (!has(command_, "certificate"))
+    if (!forms_.has("certificate"))
       refuse_together("--certificate is for the members of a whole base");
     if (output_.certificate == output_.path)
       refuse_together("--certificate and --output name the same file");
@@ -222,22 +155,13 @@ class QuestionRun {
 
   void write_certificate(const Record& question, const Record& answer) const {
     Output file(output_.certificate);
-    find_form(command_, "certificate")->write(file, question.value.get(), answer.value.get(), {});
+    forms_.find("certificate")->write(file, question.value.get(), answer.value.get(), {});
     file.finish();
-  }
-
-  // What is written; rows of other forms are made of csv, unless they are a grid, and lists of
-  // b-files.
-  std::string content() const {
-    const std::string format = output_.format.empty() ? "text" : output_.format;
-    if (find_form(command_, "grid") != nullptr && (format == "text" || is_grid_form(format)))
-      return "grid";
-    return has(command_, format) ? format : made_of(format);
   }
 
   void prepare(Output& output) const {
     output.choose_colours(output_.colours);
-    if (content() == "csv" && output_.format != "csv")
+    if (forms_.content() == "csv" && output_.format != "csv")
       output.rewrite_lines(rows_as(output_.format));
     if (output_.format == "list") output.rewrite_lines(values_in_a_line());
     if (const auto first = offset_of(output_)) output.rewrite_lines(numbered_from(*first));
@@ -252,10 +176,11 @@ class QuestionRun {
 
   // A table in LaTeX has a caption as soon as the question is known.
   void add_caption(Output& output, const Record& question, const Record* answer) const {
-    if (output_.format != "latex" || content() != "csv") return;
+    if (output_.format != "latex" || forms_.content() != "csv") return;
     Caption caption = caption_of(command_, texts_, question, answer);
-    output.rewrite_lines(is_made_of_fields() && line_ == 0 ? latex_record(std::move(caption))
-                                                           : rows_as("latex", std::move(caption)));
+    output.rewrite_lines(forms_.made_of_fields() && line_ == 0
+                             ? latex_record(std::move(caption))
+                             : rows_as("latex", std::move(caption)));
   }
 
   Record read() {
@@ -309,20 +234,20 @@ class QuestionRun {
       return true;
     } else if (output_.plot && output_.csv.empty()) {
       write_in_letters(output, question, answer);
-    } else if (const auto format = command_.formats.find(content());
+    } else if (const auto format = command_.formats.find(forms_.content());
                format != command_.formats.end()) {
       format->second(output, question, answer, output_);
-    } else if (is_made_of_fields()) {
+    } else if (forms_.made_of_fields()) {
       if (!rows_) rows_.emplace(command_.type, output_.fields, fields_of_a_line());
       rows_->write_row(output, texts_of_a_line(), answer);
       if (verdict_of(answer).status == Status::unable) say(sentences(verdict_of(answer).reasons));
       return true;
-    } else if (content() == "npy") {
+    } else if (forms_.content() == "npy") {
       write_npy(output, command_.type.array(answer.value.get()));
-    } else if (content() == "npz") {
+    } else if (forms_.content() == "npz") {
       write_npz(output, command_.type.array(answer.value.get()));
     } else {
-      const Form* const form = find_form(command_, content());
+      const auto* const form = forms_.find(forms_.content());
       if (output_.explain) output.rewrite_lines(with_meanings(answer, output.line_width()));
       form->write(
           output, question.value.get(), answer.value.get(),
@@ -376,14 +301,14 @@ class QuestionRun {
 
   // One rule, asked about for each line of the standard input. The first interrupt ends them all.
   ExitCode run_several() {
-    check_format();
+    forms_.check();
     Output output(answer_path(output_));
     prepare(output);
     constexpr std::size_t longest_line = std::size_t{1} << 26;
     LineReader lines(longest_line);
     LinesRun run{texts_, read_limits(work_)};
     const StoppableWork all_lines;
-    if (is_made_of_fields()) rows_.emplace(command_.type, output_.fields, fields_of_a_line());
+    if (forms_.made_of_fields()) rows_.emplace(command_.type, output_.fields, fields_of_a_line());
     for (line_ = 1; !stop_requested(); ++line_) {
       if (!lines.has_more()) output.flush();
       const auto line = lines.next();
@@ -418,14 +343,14 @@ class QuestionRun {
       Work work(work_, run.limits);
       const Record answer = command_.type.ask(run.question, run.solver.get(), work.budget());
       if (work.interrupted() && rows_) return;
-      if (content() == "text" && output.written() > 0) output.write('\n');
+      if (forms_.content() == "text" && output.written() > 0) output.write('\n');
       write(output, run.question, answer, work, exchange::Layout::line);
       work.done();
       if (!work.interrupted()) ++run.answered;
       if (run.code != usage_error) run.code = std::max(run.code, exit_code_of(answer));
     } catch (const InputError& error) {
       say(error.what());
-      if (rows_) rows_->write_empty_row(output, std::string(trim(line)));
+      if (rows_) rows_->write_empty_row(output, std::string(trimmed(line)));
       run.code = usage_error;
     }
   }
@@ -451,7 +376,7 @@ class QuestionRun {
 
   void take_line(std::string_view text, const OptionTexts& given) {
     if (!texts_.texts.contains("limit")) {
-      texts_.texts[command_.several] = trim(text);
+      texts_.texts[command_.several] = trimmed(text);
       return;
     }
     const InputLine line = read_input_line(text, command_.several == "pile");
@@ -474,6 +399,7 @@ class QuestionRun {
   const QuestionCommand& command_;
   OptionTexts texts_;
   OutputOptions output_;
+  const AnswerForms forms_{command_, output_};
   std::optional<Image> image_;
   std::optional<FieldRows> rows_;
   std::uint64_t line_ = 0;  // of many

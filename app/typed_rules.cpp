@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "arguments.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "exchange/question_type.hpp"
 #include "game.hpp"
@@ -41,7 +42,7 @@ bool looks_like_a_rule(std::string_view text) {
     text.remove_prefix(name.size());
     if (name == "t" || name == "n") return true;
     if (text.empty()) break;
-    if (std::isdigit(static_cast<unsigned char>(text.front())) != 0) return true;
+    if (is_digit(text.front())) return true;
     text.remove_prefix(1);
   }
   return false;
@@ -279,7 +280,7 @@ std::vector<std::string> with_name_of_position(std::vector<std::string> argument
   const auto is_position = [&](std::size_t place) {
     if (place >= arguments.size() || is_option(arguments[place])) return false;
     const char first = arguments[place].front();
-    return arguments[place] == "-" || std::isdigit(static_cast<unsigned char>(first)) != 0;
+    return arguments[place] == "-" || is_digit(first);
   };
   for (const Game& game : games()) {
     for (const Command& command : game.commands) {

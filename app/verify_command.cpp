@@ -1,9 +1,8 @@
 // What all commands that compare have in common: their options and their budget.
-#include "verify_command.hpp"
-
 #include <algorithm>
 
 #include "exchange/fields.hpp"
+#include "game_commands.hpp"
 
 namespace dynim::app {
 

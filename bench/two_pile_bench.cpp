@@ -15,8 +15,6 @@
 #include "ratios.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
-#include "two_pile/fill_by_formula.hpp"
-#include "two_pile/fill_by_runs.hpp"
 #include "two_pile/fill_table.hpp"
 
 namespace dynim::bench {

@@ -9,8 +9,7 @@
 #include <string_view>
 
 #include "serve/admission.hpp"
-#include "serve/head.hpp"
-#include "serve/query.hpp"
+#include "serve/request.hpp"
 
 namespace {
 

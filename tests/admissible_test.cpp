@@ -8,7 +8,7 @@
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"
 #include "support/two_piles.hpp"
-#include "two_pile/admissible_to.hpp"
+#include "two_pile/conditions.hpp"
 
 namespace dynim {
 namespace {

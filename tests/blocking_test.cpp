@@ -1,8 +1,5 @@
 // One pile with blocking and with a pass: thresholds by definition against bare code and the
 // rules-only oracle, copies against the definition, answers against both.
-#include "dynim/one_pile.hpp"
-#include "dynim/one_pile_variants.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -11,11 +8,13 @@
 #include <utility>
 
 #include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "engine/one_pile/thresholds.hpp"
 #include "game/play_out.hpp"
 #include "one_pile/threshold_copies.hpp"
+#include "one_pile/threshold_periods.hpp"
 #include "one_pile/threshold_recurrence.hpp"
-#include "one_pile/threshold_rule.hpp"
 #include "support/games.hpp"
 #include "support/numbers.hpp"
 

@@ -12,7 +12,6 @@
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
 #include "several_piles/families.hpp"
-#include "several_piles/family_converse.hpp"
 #include "several_piles/recurrence.hpp"
 #include "support/numbers.hpp"
 

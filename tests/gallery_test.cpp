@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "base/edit_distance.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"

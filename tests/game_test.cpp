@@ -20,7 +20,7 @@
 #include "one_pile/rules.hpp"
 #include "several_piles/rules.hpp"
 #include "two_pile/rules.hpp"
-#include "verify/random_mixture.hpp"
+#include "verify/random_games.hpp"
 
 namespace dynim {
 namespace {

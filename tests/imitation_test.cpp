@@ -1,7 +1,5 @@
 // Imitation Nim: the theorem against the rules in every state, the worked examples of its paper,
 // histories, and the opponent.
-#include "dynim/wythoff.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -14,7 +12,8 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
-#include "engine/imitation/rules_state.hpp"
+#include "dynim/wythoff.hpp"
+#include "engine/imitation/misere.hpp"
 #include "imitation/rules.hpp"
 #include "words_of_play.hpp"
 #include "wythoff/recurrence.hpp"

@@ -19,7 +19,6 @@
 #include "move_function/evaluation/interval_evaluation.hpp"
 #include "move_function/language/parser.hpp"
 #include "move_function/proofs/facts.hpp"
-#include "move_function/proofs/homogeneity.hpp"
 #include "move_function/proofs/linear_bounds.hpp"
 #include "move_function/proofs/simplify.hpp"
 

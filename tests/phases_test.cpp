@@ -13,7 +13,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "one_pile/lengths.hpp"
-#include "one_pile/phase_solution.hpp"
+#include "one_pile/limit_solutions.hpp"
 #include "one_pile/recurrence.hpp"
 
 namespace dynim {

@@ -12,7 +12,7 @@
 
 #include "dynim/error.hpp"
 #include "move_function/language/parser.hpp"
-#include "move_function/proofs/pile_period.hpp"
+#include "move_function/proofs/pile_dependence.hpp"
 #include "move_function/proofs/simplify.hpp"
 #include "support/games.hpp"
 

@@ -15,8 +15,8 @@
 #include "dynim/oracle.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/unit_jumps.hpp"
+#include "one_pile/limit_solutions.hpp"
 #include "one_pile/lost_piles.hpp"
-#include "one_pile/pile_limit_solution.hpp"
 #include "one_pile/recurrence.hpp"
 #include "one_pile/rules.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "as_played.hpp"
 #include "dynim/error.hpp"
-#include "one_pile/range_solution.hpp"
+#include "one_pile/limit_solutions.hpp"
 
 namespace dynim {
 namespace {

@@ -8,9 +8,8 @@
 #include "dynim/one_pile_variants.hpp"
 #include "dynim/piles.hpp"
 #include "report/one_pile.hpp"
-#include "report/several_piles.hpp"
-#include "report/text.hpp"
 #include "report/two_pile.hpp"
+#include "report/text.hpp"
 
 namespace dynim {
 namespace {

@@ -1,5 +1,7 @@
 // Sums and histograms against counting, and against independent closed forms at sizes that cannot
 // be counted.
+#include "one_pile/statistics.hpp"
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -8,7 +10,6 @@
 #include <string>
 
 #include "dynim/one_pile.hpp"
-#include "one_pile/run_statistics.hpp"
 #include "support/games.hpp"
 
 namespace dynim {

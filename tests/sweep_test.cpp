@@ -9,8 +9,8 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/move_function.hpp"
-#include "exchange/request_error.hpp"
-#include "sweep/parameters.hpp"
+#include "exchange/request.hpp"
+#include "sweep/measures.hpp"
 #include "sweep/results.hpp"
 
 namespace dynim::sweep {

@@ -1,7 +1,5 @@
 // One pile with limits by the turn: intervals against the recurrence and the rules, leaps of
 // polynomial limits against sums term by term, huge piles, and play.
-#include "dynim/one_pile_variants.hpp"
-
 #include <gtest/gtest.h>
 
 #include <random>
@@ -10,8 +8,8 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "timed/intervals.hpp"
-#include "timed/newton.hpp"
 #include "timed/recurrence.hpp"
 
 namespace dynim {

@@ -15,7 +15,6 @@
 #include "two_pile/events.hpp"
 #include "two_pile/recurrence.hpp"
 #include "two_pile/runs_by_formula.hpp"
-#include "two_pile/runs_by_table.hpp"
 
 namespace dynim {
 namespace {

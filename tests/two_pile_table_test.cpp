@@ -18,8 +18,6 @@
 #include "dynim/piles.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
-#include "two_pile/fill_by_formula.hpp"
-#include "two_pile/fill_by_runs.hpp"
 #include "two_pile/fill_table.hpp"
 #include "two_pile/recurrence.hpp"
 

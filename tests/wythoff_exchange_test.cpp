@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "exchange/imitation.hpp"
 #include "exchange/write.hpp"
 #include "exchange/wythoff.hpp"
 

@@ -1,7 +1,6 @@
 // Comply/constrain subtraction on the command line.
 #include "dynim/one_pile_variants.hpp"
-#include "play/play_command.hpp"
-#include "verify_command.hpp"
+#include "game_commands.hpp"
 
 namespace dynim::app {
 namespace {

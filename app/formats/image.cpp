@@ -2,11 +2,11 @@
 // of the question "picture".
 #include "formats/image.hpp"
 
-#include "ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "exchange/fields.hpp"
-#include "modules.hpp"
 #include "options.hpp"
+#include "program.hpp"
 
 namespace dynim::app {
 namespace {

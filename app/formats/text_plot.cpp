@@ -1,6 +1,4 @@
 // A letter of Braille (U+2800 and on) has two dots across and four down, a bit each.
-#include "formats/text_plot.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "answer_forms.hpp"
 #include "report/text.hpp"
 
 namespace dynim::app {

@@ -1,7 +1,7 @@
 // Grundy values on the command line.
 #include "dynim/drawing.hpp"
 #include "dynim/grundy.hpp"
-#include "verify_command.hpp"
+#include "game_commands.hpp"
 
 namespace dynim::app {
 namespace {

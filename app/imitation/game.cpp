@@ -1,8 +1,7 @@
 // Imitation Nim on the command line.
 #include "dynim/error.hpp"
-#include "exchange/imitation.hpp"
-#include "play/play_command.hpp"
-#include "verify_command.hpp"
+#include "exchange/wythoff.hpp"
+#include "game_commands.hpp"
 #include "wythoff/class_table.hpp"
 
 namespace dynim::app {

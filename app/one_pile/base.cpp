@@ -2,10 +2,8 @@
 // pile.
 #include "dynim/error.hpp"
 #include "exchange/one_pile.hpp"
-#include "formats/npy.hpp"
-#include "formats/npz.hpp"
+#include "formats/arrays.hpp"
 #include "one_pile/commands.hpp"
-#include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
 #include "report/one_pile.hpp"
 

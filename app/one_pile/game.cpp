@@ -1,10 +1,8 @@
 // One pile on the command line.
 #include "dynim/gallery.hpp"
 #include "exchange/one_pile.hpp"
+#include "game_commands.hpp"
 #include "one_pile/commands.hpp"
-#include "one_pile/thresholds.hpp"
-#include "play/play_command.hpp"
-#include "verify_command.hpp"
 
 namespace dynim::app {
 namespace {

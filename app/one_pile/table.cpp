@@ -3,7 +3,6 @@
 #include "dynim/error.hpp"
 #include "exchange/one_pile.hpp"
 #include "one_pile/commands.hpp"
-#include "one_pile/thresholds.hpp"
 #include "question_command.hpp"
 #include "report/one_pile.hpp"
 

@@ -1,8 +1,7 @@
 // Tables, frames and comparisons of one pile with blocking, or with a pass.
-#include "one_pile/thresholds.hpp"
-
 #include "dynim/one_pile_variants.hpp"
-#include "verify_command.hpp"
+#include "game_commands.hpp"
+#include "one_pile/commands.hpp"
 
 namespace dynim::app {
 

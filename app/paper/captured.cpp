@@ -1,6 +1,4 @@
 // The standard output goes to a temporary file while the command runs. Cost: that of the command.
-#include "paper/captured.hpp"
-
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,6 +9,7 @@
 
 #include "formats/image.hpp"
 #include "formats/output.hpp"
+#include "paper/shown.hpp"
 #include "program.hpp"
 
 namespace dynim::app {

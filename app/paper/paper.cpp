@@ -5,7 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/gallery.hpp"
 #include "options.hpp"
 #include "paper/report.hpp"

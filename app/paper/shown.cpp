@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "exchange/json_value.hpp"
-#include "exchange/request_error.hpp"
+#include "exchange/request.hpp"
 #include "report/text.hpp"
 #include "shell_words.hpp"
 

@@ -1,12 +1,12 @@
 // Moves and their worth, which the engine says; sorted so that what wins comes first, and what wins
 // soonest first of all. Cost: two answers a move, for at most a thousand moves.
-#include "play/explorer.hpp"
-
 #include <algorithm>
 #include <limits>
 
-#include "play/typed.hpp"
+#include "base/characters.hpp"
+#include "play/session.hpp"
 #include "play/typing.hpp"
+#include "typed.hpp"
 
 namespace dynim::app {
 namespace {
@@ -55,7 +55,7 @@ void Explorer::run(PersonLines& lines) {
   while (const auto line = lines.next("explore> ")) {
     if (line->too_long) {
       narrator_.refuse("Not understood: that line is too long to be a move here.");
-    } else if (!obey(trim(line->text))) {
+    } else if (!obey(trimmed(line->text))) {
       return;
     }
   }

@@ -1,6 +1,4 @@
 // A game from its first line to its record.
-#include "play/play_command.hpp"
-
 #include <sys/random.h>
 
 #include <algorithm>
@@ -10,6 +8,7 @@
 
 #include "dynim/error.hpp"
 #include "exchange/play.hpp"
+#include "game_commands.hpp"
 #include "option_fields.hpp"
 #include "options.hpp"
 #include "play/record_file.hpp"

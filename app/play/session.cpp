@@ -4,13 +4,13 @@
 
 #include <algorithm>
 
+#include "base/characters.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "play/drawing.hpp"
-#include "play/explorer.hpp"
-#include "play/typed.hpp"
 #include "play/typed_action.hpp"
 #include "play/typing.hpp"
+#include "typed.hpp"
 
 namespace dynim::app {
 namespace {
@@ -73,7 +73,7 @@ Match Session::match() const {
 bool Session::person_types(PersonLines& lines) {
   const auto line = lines.next("> ");
   if (!line) return false;
-  const std::string_view typed = trim(line->text);
+  const std::string_view typed = trimmed(line->text);
   if (read_word(typed) == Word::quit) return false;
   if (line->too_long) {
     narrator_.refuse("Not understood: that line is too long to be a move here.");
@@ -112,7 +112,7 @@ bool Session::goes_on(PersonLines& lines) {
   if (!is_over() || !options_.dialogue || !LineReader::from_terminal()) return false;
   for (;;) {
     const auto line = lines.next("Again? (yes, no, undo) ");
-    const std::string_view typed = line ? trim(line->text) : "no";
+    const std::string_view typed = line ? trimmed(line->text) : "no";
     const auto means = [&](std::string_view word) {
       return !typed.empty() &&
              (after_word(word, typed) == "" || after_word(word.substr(0, 1), typed) == "");

@@ -3,11 +3,12 @@
 
 #include <cctype>
 
+#include "base/characters.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "exchange/fields.hpp"
-#include "play/typed.hpp"
 #include "report/text.hpp"
+#include "typed.hpp"
 
 namespace dynim::app {
 namespace {
@@ -43,9 +44,9 @@ struct TypedTake {
 
 // The text is not empty.
 TypedTake take_apart(std::string_view text, std::size_t piles) {
-  if (const auto pile = pile_named(text.front(), piles)) return {pile, trim(text.substr(1))};
+  if (const auto pile = pile_named(text.front(), piles)) return {pile, trimmed(text.substr(1))};
   if (const auto pile = pile_named(text.back(), piles)) {
-    return {pile, trim(text.substr(0, text.size() - 1))};
+    return {pile, trimmed(text.substr(0, text.size() - 1))};
   }
   return {std::nullopt, text};
 }
@@ -55,8 +56,8 @@ std::string without_from(std::string_view text) {
   constexpr std::string_view word = " from ";
   const auto from = text.find(word);
   if (from == std::string_view::npos) return std::string(text);
-  return std::string(trim(text.substr(0, from))) + " " +
-         std::string(trim(text.substr(from + word.size())));
+  return std::string(trimmed(text.substr(0, from))) + " " +
+         std::string(trimmed(text.substr(from + word.size())));
 }
 
 // "A 3", "3 A", "a3".
@@ -76,10 +77,10 @@ Typed read_take(const Reason& position, std::string_view typed, Digits digits) {
 Typed read_both(std::string_view text) {
   auto between = text.find(',');
   if (between == std::string_view::npos) between = text.find_first_of(" \t");
-  const auto first = read_number(trim(text.substr(0, between)));
+  const auto first = read_number(trimmed(text.substr(0, between)));
   if (!first) return {};
   if (between == std::string_view::npos) return MoveBoth{*first, *first};
-  const auto second = read_number(trim(text.substr(between + 1)));
+  const auto second = read_number(trimmed(text.substr(between + 1)));
   if (!second) return {};
   return MoveBoth{*first, *second};
 }

@@ -5,11 +5,11 @@
 #include <array>
 #include <string>
 
-#include "ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "play/typed.hpp"
 #include "play/typed_action.hpp"
+#include "typed.hpp"
 
 namespace dynim::app {
 namespace {

@@ -8,7 +8,7 @@
 #include "dynim/gallery.hpp"
 #include "formats/image.hpp"
 #include "formats/pages.hpp"
-#include "play/play_command.hpp"
+#include "game_commands.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {

@@ -6,8 +6,8 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-#include "ascii.hpp"
-#include "serve/query.hpp"
+#include "base/characters.hpp"
+#include "serve/request.hpp"
 
 namespace dynim::app::serve {
 namespace {

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "serve/class_code.hpp"
+#include "serve/class_work.hpp"
 #include "serve/http.hpp"
 
 namespace dynim::app::serve {

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "serve/files.hpp"
-#include "serve/query.hpp"
+#include "serve/request.hpp"
 
 namespace dynim::app::serve {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "serve/admission.hpp"
 #include "serve/http.hpp"
-#include "serve/qr_code.hpp"
+#include "serve/module.hpp"
 
 namespace dynim::app::serve {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "ascii.hpp"
+#include "base/characters.hpp"
 
 namespace dynim::app::serve {
 bool same_word(std::string_view one, std::string_view other) {

@@ -13,9 +13,10 @@
 #include <utility>
 #include <vector>
 
-#include "serve/qr_code.hpp"
-
 namespace dynim::app::serve {
+
+/// The rows of a QR code, true where it is dark; without the light border.
+using QrCode = std::vector<std::vector<bool>>;
 
 using Fields = std::vector<std::pair<std::string, std::string>>;
 

@@ -11,7 +11,7 @@
 #include <string>
 
 #include "dynim/error.hpp"
-#include "modules.hpp"
+#include "program.hpp"
 
 namespace dynim::app::serve {
 namespace {

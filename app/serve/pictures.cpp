@@ -1,8 +1,6 @@
 // A picture is asked for as its command is: by a question's fields and a look, with the names of
 // options. The service draws it. It stays the same as long as the program does: its ETag is a hash
 // of what was asked for and of the version.
-#include "serve/replies.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +12,8 @@
 #include "option_fields.hpp"
 #include "serve/admission.hpp"
 #include "serve/files.hpp"
-#include "serve/query.hpp"
+#include "serve/replies.hpp"
+#include "serve/request.hpp"
 #include "usage.hpp"
 
 namespace dynim::app::serve {

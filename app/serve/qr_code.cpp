@@ -1,7 +1,7 @@
 // Neighbours in a row are one rectangle of the path. Cost: linear in the dots.
-#include "serve/qr_code.hpp"
-
 #include <fmt/format.h>
+
+#include "serve/module.hpp"
 
 namespace dynim::app::serve {
 namespace {

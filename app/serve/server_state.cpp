@@ -7,7 +7,7 @@
 #include <system_error>
 
 #include "dynim/error.hpp"
-#include "modules.hpp"
+#include "program.hpp"
 #include "serve/admission.hpp"
 
 namespace dynim::app::serve {

@@ -6,9 +6,8 @@
 
 #include "serve/class_page.hpp"
 #include "serve/files.hpp"
-#include "serve/head.hpp"
-#include "serve/query.hpp"
 #include "serve/replies.hpp"
+#include "serve/request.hpp"
 
 namespace dynim::app::serve {
 namespace {

@@ -1,7 +1,5 @@
 // Stores are opened for a request and closed with it, so that whoever writes there finds no reader
 // that stays. Expressions are those of `dynim sweep results`.
-#include "serve/replies.hpp"
-
 #include <functional>
 #include <optional>
 
@@ -10,7 +8,8 @@
 #include "exchange/picture.hpp"
 #include "exchange/write.hpp"
 #include "serve/admission.hpp"
-#include "serve/query.hpp"
+#include "serve/replies.hpp"
+#include "serve/request.hpp"
 #include "sweep/results.hpp"
 
 namespace dynim::app::serve {

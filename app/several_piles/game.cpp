@@ -1,7 +1,6 @@
 // Several piles on the command line.
 #include "dynim/piles.hpp"
-#include "play/play_command.hpp"
-#include "verify_command.hpp"
+#include "game_commands.hpp"
 
 namespace dynim::app {
 namespace {

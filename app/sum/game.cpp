@@ -1,5 +1,5 @@
 // Sums of games on the command line.
-#include "play/play_command.hpp"
+#include "game_commands.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {

@@ -8,13 +8,13 @@
 
 #include "exchange/json_writer.hpp"
 #include "exchange/write.hpp"
+#include "formats/arrays.hpp"
 #include "formats/image.hpp"
-#include "formats/npy.hpp"
 #include "options.hpp"
-#include "play/typed.hpp"
 #include "report/line_rewriter.hpp"
 #include "signals.hpp"
 #include "sweep/commands.hpp"
+#include "typed.hpp"
 
 namespace dynim::app {
 namespace {

@@ -12,12 +12,12 @@
 #include <sstream>
 #include <thread>
 
-#include "ascii.hpp"
+#include "base/characters.hpp"
 #include "exchange/json_writer.hpp"
 #include "options.hpp"
-#include "play/typed.hpp"
 #include "signals.hpp"
 #include "sweep/commands.hpp"
+#include "typed.hpp"
 
 namespace dynim::app {
 namespace {
@@ -144,8 +144,8 @@ std::string sweep_of_words(const SweepOptions& options) {
     const std::size_t equals = parameter.find('=');
     if (equals == parameter.npos)
       refuse_value("--for", "write NAME=VALUES, as in c=1..50, for " + quote(parameter));
-    json.key(trim(std::string_view(parameter).substr(0, equals)));
-    const std::string values(trim(std::string_view(parameter).substr(equals + 1)));
+    json.key(trimmed(std::string_view(parameter).substr(0, equals)));
+    const std::string values(trimmed(std::string_view(parameter).substr(equals + 1)));
     if (values.starts_with('{') || values.starts_with('[')) {
       json.raw(values);
     } else {

@@ -2,10 +2,9 @@
 #include <algorithm>
 #include <memory>
 
-#include "ascii.hpp"
+#include "base/characters.hpp"
 #include "options.hpp"
-#include "theorem/markdown.hpp"
-#include "theorem/statements.hpp"
+#include "theorem/document.hpp"
 
 namespace dynim::app {
 namespace {

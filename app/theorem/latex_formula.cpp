@@ -2,8 +2,6 @@
 // or a part in brackets or braces, which are then not written; "'", "⁺", "²", "*" and "~"
 // stand at a name, "√" before a sign or a part. Words of three letters, and some of two, are
 // text. web/formula.js reads the same for the page.
-#include "theorem/latex_formula.hpp"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/characters.hpp"
 #include "report/line_rewriter.hpp"
+#include "theorem/document.hpp"
 
 namespace dynim::app {
 namespace {
@@ -21,7 +21,6 @@ struct Sign {
   bool spaced = false;  // a space stands before it
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 std::size_t bytes_of_sign(std::string_view text) {

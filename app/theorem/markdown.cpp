@@ -1,7 +1,5 @@
 // cmark reads, and writes HTML and LaTeX, in which each formula was put in the place of its code;
 // text for a terminal is written here, since cmark has none without marks. Cost: linear.
-#include "theorem/markdown.hpp"
-
 #include <cmark.h>
 
 #include <memory>
@@ -9,7 +7,7 @@
 #include <vector>
 
 #include "report/text.hpp"
-#include "theorem/latex_formula.hpp"
+#include "theorem/document.hpp"
 
 namespace dynim::app {
 namespace {

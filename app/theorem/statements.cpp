@@ -1,12 +1,10 @@
 // A statement begins at its anchor and ends at the next one, or at the next section.
-#include "theorem/statements.hpp"
-
 #include <algorithm>
 
-#include "ascii.hpp"
+#include "base/characters.hpp"
 #include "report/text.hpp"
 #include "serve/files.hpp"
-#include "theorem/markdown.hpp"
+#include "theorem/document.hpp"
 
 namespace dynim::app {
 namespace {

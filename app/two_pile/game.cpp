@@ -1,8 +1,6 @@
 // Two piles on the command line.
 #include "dynim/piles.hpp"
-#include "play/play_command.hpp"
-#include "two_pile/commands.hpp"
-#include "verify_command.hpp"
+#include "game_commands.hpp"
 
 namespace dynim::app {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "dynim/error.hpp"
 #include "exchange/two_pile.hpp"
+#include "game_commands.hpp"
 #include "question_command.hpp"
-#include "two_pile/commands.hpp"
 
 namespace dynim::app {
 namespace {

@@ -1,10 +1,8 @@
 // Wythoff Nim on the command line.
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "play/play_command.hpp"
-#include "verify_command.hpp"
+#include "game_commands.hpp"
 #include "wythoff/class_table.hpp"
-#include "wythoff/commands.hpp"
 
 namespace dynim::app {
 namespace {

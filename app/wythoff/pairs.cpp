@@ -1,15 +1,14 @@
 // dynim pairs: the P-positions of (m,p)-Wythoff Nim from any index on, or the one that a number
 // belongs to. There may be 10^8 of them, so every format is written as they come, and none is kept.
-#include "report/wythoff/pairs.hpp"
-
 #include <algorithm>
 #include <optional>
 
 #include "dynim/error.hpp"
 #include "exchange/wythoff.hpp"
-#include "formats/npy.hpp"
+#include "formats/arrays.hpp"
+#include "game_commands.hpp"
 #include "question_command.hpp"
-#include "wythoff/commands.hpp"
+#include "report/wythoff.hpp"
 
 namespace dynim::app {
 

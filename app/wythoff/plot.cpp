@@ -1,10 +1,9 @@
 // dynim plot deviations: how far the smaller members of the pairs of Wythoff Nim are from a line.
 #include "dynim/drawing.hpp"
-
 #include "exchange/wythoff.hpp"
+#include "game_commands.hpp"
 #include "question_command.hpp"
 #include "report/text.hpp"
-#include "wythoff/commands.hpp"
 
 namespace dynim::app {
 

@@ -9,7 +9,6 @@
 #include "move_function.hpp"
 #include "pictures.hpp"
 #include "questions.hpp"
-#include "sweeps.hpp"
 
 namespace dynim::python {
 

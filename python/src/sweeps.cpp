@@ -1,11 +1,10 @@
 // A unit is worked out without the interpreter's lock, so that several may be at a time.
-#include "sweeps.hpp"
-
 #include <atomic>
 #include <limits>
 
 #include "integers.hpp"
 #include "interpreter.hpp"
+#include "many.hpp"
 #include "sweep/run.hpp"
 
 namespace dynim::python {

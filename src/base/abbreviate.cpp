@@ -2,6 +2,7 @@
 // beyond four million bits only the number of digits is said. Cost: that of one division.
 #include "base/abbreviate.hpp"
 
+#include "dynim/answer.hpp"
 #include "dynim/sink.hpp"
 
 namespace dynim {
@@ -15,6 +16,16 @@ std::string abbreviate(const Integer& v) {
   const std::optional<DecimalEnds> ends = decimal_ends(v, longest_in_full, first_shown, last_shown);
   if (!ends) return to_string(v);
   return ends->first + "..." + ends->last + " (" + std::to_string(ends->digits) + " digits)";
+}
+
+std::string shortage(const Integer& bytes, const Budget& budget) {
+  const Integer mebibytes = (bytes >> 20) + 1;
+  return abbreviate(mebibytes) + " MiB of memory, and " +
+         std::to_string(budget.bytes_left() >> 20) + " MiB are allowed";
+}
+
+std::string number_text(const Integer& value, Digits digits) {
+  return digits == Digits::all ? to_string(value) : abbreviate(value);
 }
 
 }  // namespace dynim

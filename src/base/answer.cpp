@@ -65,4 +65,6 @@ std::string_view to_string(Convention convention) {
   return convention == Convention::normal ? "normal" : "misere";
 }
 
+std::string_view to_string(Asked asked) { return asked == Asked::move ? "move" : "block"; }
+
 }  // namespace dynim

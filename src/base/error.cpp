@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/edit_distance.hpp"
-#include "base/utf8.hpp"
+#include "base/characters.hpp"
 
 namespace dynim {
 namespace {

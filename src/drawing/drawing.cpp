@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "base/utf8.hpp"
+#include "base/characters.hpp"
 
 namespace dynim::drawing {
 namespace {
@@ -84,6 +84,13 @@ double text_width(const std::string& text, double size) {
   constexpr double letter = 0.64;  // a digit of DejaVu Sans; most letters are narrower
   const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
   return letter * size * static_cast<double>(std::ranges::count_if(text, begins));
+}
+
+std::optional<Drawing> draw(const Figure& figure, const Look& look,
+                            const std::function<bool()>& goes_on) {
+  auto drawing = std::visit([&](const auto& shown) { return draw(shown, look, goes_on); }, figure);
+  if (drawing) drawing->font = look.font;
+  return drawing;
 }
 
 }  // namespace dynim::drawing

@@ -52,4 +52,14 @@ std::optional<Figure> figure(const WythoffMapQuestion& question,
                    question.parameters, answer.table, look);
 }
 
+std::optional<Figure> figure(const ImitationMapQuestion& question,
+                             const ClassTableAnswer<ImitationKind>& answer, const Look& look) {
+  constexpr std::array colours{colour_of_P, colour_of_dynamic, colours_of_kinds[0],
+                               colours_of_kinds[1], colours_of_kinds[2]};
+  return class_map(
+      {"Imitation Nim", "P: the player to move loses; N: wins; dynamic: it depends on the past",
+       colours},
+      question.parameters, answer.table, look);
+}
+
 }  // namespace dynim::drawing

@@ -4,7 +4,7 @@
 #include "exchange/play.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/verify.hpp"
-#include "report/comply_constrain.hpp"
+#include "report/one_pile.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

@@ -13,7 +13,6 @@
 #include "dynim/move_function.hpp"
 #include "exchange/picture.hpp"
 #include "exchange/questions.hpp"
-#include "exchange/schema.hpp"
 #include "exchange/write.hpp"
 
 namespace dynim::exchange {

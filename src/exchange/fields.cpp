@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"

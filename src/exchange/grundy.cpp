@@ -1,6 +1,7 @@
 // The fields of questions and answers about Grundy values, and their rows.
-#include "dynim/exchange/service.hpp"
 #include "dynim/grundy.hpp"
+
+#include "dynim/exchange/service.hpp"
 #include "exchange/parts.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/verify.hpp"

@@ -15,7 +15,7 @@
 #include "dynim/move_function.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/json_value.hpp"
-#include "exchange/request_error.hpp"
+#include "exchange/request.hpp"
 
 namespace dynim::exchange {
 

@@ -5,8 +5,8 @@
 #include <charconv>
 #include <utility>
 
-#include "base/utf8.hpp"
-#include "exchange/request_error.hpp"
+#include "base/characters.hpp"
+#include "exchange/request.hpp"
 
 namespace dynim::exchange {
 namespace {

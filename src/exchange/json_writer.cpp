@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "base/utf8.hpp"
+#include "base/characters.hpp"
 
 namespace dynim::exchange {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::exchange {

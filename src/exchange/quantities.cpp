@@ -3,13 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <optional>
 #include <string>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::exchange {
@@ -50,8 +49,7 @@ constexpr std::array memory_units{Unit{"", 1},
 std::optional<Quantity> read_quantity(std::string_view text) {
   text = trimmed(text);
   // from_chars would also read "inf" and "-1".
-  if (text.empty() || (text[0] != '.' && std::isdigit(static_cast<unsigned char>(text[0])) == 0))
-    return std::nullopt;
+  if (text.empty() || (text[0] != '.' && !is_digit(text[0]))) return std::nullopt;
   Quantity result{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), result.amount);
   if (error != std::errc()) return std::nullopt;

@@ -1,10 +1,9 @@
 // JSON Schema, draft 2020-12, of values by their kinds and of objects by their fields.
-#include "exchange/schema.hpp"
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
+#include "exchange/describe.hpp"
 #include "exchange/sum.hpp"
 
 namespace dynim::exchange {

@@ -2,7 +2,7 @@
 #include "dynim/gallery.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/questions.hpp"
-#include "report/sequence.hpp"
+#include "report/one_pile.hpp"
 
 namespace dynim {
 

@@ -8,7 +8,7 @@
 #include <new>
 #include <nlohmann/json.hpp>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/drawing.hpp"
 #include "exchange/describe.hpp"
 #include "exchange/json_reader.hpp"

@@ -6,7 +6,7 @@
 #include "exchange/questions.hpp"
 #include "exchange/verify.hpp"
 #include "exchange/winning_moves.hpp"
-#include "report/several_piles.hpp"
+#include "report/two_pile.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "exchange/questions.hpp"
-#include "report/sum.hpp"
+#include "report/grundy.hpp"
 
 namespace dynim {
 

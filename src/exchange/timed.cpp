@@ -2,9 +2,9 @@
 #include "dynim/one_pile_variants.hpp"
 #include "exchange/fields.hpp"
 #include "exchange/questions.hpp"
-#include "exchange/request_error.hpp"
+#include "exchange/request.hpp"
 #include "exchange/verify.hpp"
-#include "report/timed.hpp"
+#include "report/one_pile.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

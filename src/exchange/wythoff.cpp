@@ -2,6 +2,7 @@
 #include "exchange/wythoff.hpp"
 
 #include "exchange/questions.hpp"
+#include "exchange/write.hpp"
 #include "report/wythoff.hpp"
 
 namespace dynim::exchange {
@@ -44,6 +45,51 @@ Questions wythoff_questions() {
        question<WythoffVerifyQuestion>("verify", "wythoff", "The theory checked by playing out",
                                        "verify wythoff",
                                        {.example = {{"m", "1"}, {"p", "1"}, {"up_to", "20"}}})});
+}
+
+Questions imitation_questions() {
+  return with_play<ImitationStart>(
+      "imitation", "play imitation", "worksheet imitation",
+      {question<ImitationQuestion>("solve", "imitation", "Who wins, with which move, and why",
+                                   "solve imitation",
+                                   {.example = {{"m", "1"}, {"p", "1"}, {"history", "12,20"}}}),
+       question<ImitationMapQuestion>(
+           "table", "imitation", "A table of the classes of positions", "table imitation",
+           {.example = {{"m", "1"}, {"p", "1"}, {"size", "30"}},
+            .pictures = {{"table imitation"}},
+            .array_is = "At [a, b] the number of the class of (a, b), in the order of classes"}),
+       question<ImitationVerifyQuestion>("verify", "imitation", "The theory checked by playing out",
+                                         "verify imitation",
+                                         {.example = {{"m", "1"}, {"p", "1"}, {"up_to", "10"}}})});
+}
+
+WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& question,
+                               Budget& budget, std::string_view id,
+                               const std::function<void(const WythoffPair&)>& also) {
+  JsonWriter json(sink, layout);
+  begin_answer(json, id);
+  ObjectWriter writer(json);
+  fields(writer, question);
+  json.key("pairs");
+  json.begin_array(true);
+  const auto write = [&](const WythoffPair& pair) {
+    WythoffPairFields listed{pair};
+    if (question.deviations) {
+      const auto [a, b] = wythoff_deviations(question.parameters, pair, question.decimals());
+      listed.a_deviation = a;
+      listed.b_deviation = b;
+    }
+    write_json(json, listed);
+    if (json.take_withheld()) budget.stop(StopReason::time);
+    if (also) also(pair);
+  };
+  WythoffPairsAnswer answer = ask(question, write, budget);
+  json.end_array();
+  writer.if_asked("growth", answer.growth, meaning_of_growth);
+  writer.verdict(answer.verdict);
+  json.end_object();
+  sink.write('\n');
+  return answer;
 }
 
 }  // namespace dynim::exchange

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"

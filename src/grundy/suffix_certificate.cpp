@@ -1,9 +1,8 @@
 // The conditions of suffix sums, height by height. They are in grundy/suffix_certificate.hpp.
-#include "grundy/suffix_certificate.hpp"
-
 #include <algorithm>
 
 #include "base/integer_nodes.hpp"
+#include "grundy/suffix.hpp"
 
 namespace dynim::grundy {
 

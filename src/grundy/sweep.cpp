@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "grundy/monotone_parts.hpp"
-#include "grundy/shared_sweep.hpp"
 #include "grundy/value_sweep.hpp"
 
 namespace dynim {

@@ -1,12 +1,11 @@
 // Method, cost and source are in first_moves.hpp.
-#include "one_pile/first_moves.hpp"
-
 #include <algorithm>
 #include <vector>
 
 #include "base/integer_nodes.hpp"
 #include "base/memory_scope.hpp"
 #include "one_pile/recurrence.hpp"
+#include "one_pile/statistics.hpp"
 
 namespace dynim {
 namespace {

@@ -1,13 +1,12 @@
 // The choice for limits that take turns, and certificates. Method and cost are in
 // phase_solution.hpp.
-#include "one_pile/phase_solution.hpp"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "base/memory_scope.hpp"
 #include "base/watch.hpp"
+#include "one_pile/limit_solutions.hpp"
 #include "one_pile/recurrence.hpp"
 
 namespace dynim {

@@ -8,13 +8,12 @@
 // length on which h stays the same are held in runs. Standing: proved in docs/mathematics.md
 // (Theorem 210). Cost: a search (PileLimitSearch) a piece or run; an answer, a search among the
 // runs.
-#include "one_pile/pile_limit_solution.hpp"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "base/watch.hpp"
+#include "one_pile/limit_solutions.hpp"
 #include "one_pile/lost_piles.hpp"
 #include "one_pile/pile_limit_search.hpp"
 

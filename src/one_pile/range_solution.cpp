@@ -1,7 +1,5 @@
 // Sets of winning moves as bits, piles that repeat, and the case without an upper limit.
 // Definitions and cost are in range_solution.hpp.
-#include "one_pile/range_solution.hpp"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -10,6 +8,7 @@
 #include "dynim/error.hpp"
 #include "game/repeating_rows.hpp"
 #include "game/winning_rows.hpp"
+#include "one_pile/limit_solutions.hpp"
 #include "one_pile/winning_columns.hpp"
 
 namespace dynim {

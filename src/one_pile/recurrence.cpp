@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "base/growth.hpp"
+#include "base/large_memory.hpp"
 #include "base/watch.hpp"
+#include "dynim/one_pile.hpp"
 #include "one_pile/endings.hpp"
 
 namespace dynim {
@@ -102,6 +104,13 @@ bool Recurrence::extend_to(std::uint64_t n, Budget& budget) try {
   return true;
 } catch (const EvaluationStopped&) {
   return false;
+}
+
+GTable::GTable(std::uint64_t up_to)
+    : size_(static_cast<std::size_t>(up_to) + 1),
+      cells_(std::make_unique_for_overwrite<std::uint32_t[]>(size_)) {
+  advise_huge_pages(cells_.get(), size_ * sizeof(std::uint32_t));
+  cells_[0] = infinite;
 }
 
 }  // namespace dynim

@@ -1,7 +1,5 @@
 // Sums of g run by run, from the smallest step up. Method, standing and cost are in
 // run_statistics.hpp.
-#include "one_pile/run_statistics.hpp"
-
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -9,6 +7,7 @@
 
 #include "base/integer_nodes.hpp"
 #include "base/memory_scope.hpp"
+#include "one_pile/statistics.hpp"
 
 namespace dynim {
 namespace {

@@ -1,9 +1,8 @@
 // What it is, and its cost, are in scales.hpp.
-#include "one_pile/scales.hpp"
-
 #include <algorithm>
 
 #include "base/rounding.hpp"
+#include "one_pile/endless_base.hpp"
 #include "one_pile/pattern_lines.hpp"
 
 namespace dynim {

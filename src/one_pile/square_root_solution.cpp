@@ -8,7 +8,7 @@
 #include <array>
 #include <utility>
 
-#include "one_pile/pile_limit_solution.hpp"
+#include "one_pile/limit_solutions.hpp"
 
 namespace dynim {
 namespace {

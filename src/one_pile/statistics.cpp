@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/integer_nodes.hpp"
-#include "one_pile/run_statistics.hpp"
 
 namespace dynim {
 namespace {

@@ -11,9 +11,7 @@
 #include "base/ladder.hpp"
 #include "dynim/error.hpp"
 #include "one_pile/game_tables.hpp"
-#include "one_pile/phase_solution.hpp"
-#include "one_pile/pile_limit_solution.hpp"
-#include "one_pile/range_solution.hpp"
+#include "one_pile/limit_solutions.hpp"
 #include "one_pile/recurrence.hpp"
 
 namespace dynim {

@@ -7,6 +7,7 @@
 // at most.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "base/repetition.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
+#include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "one_pile/threshold_recurrence.hpp"
 
@@ -59,5 +61,17 @@ class ThresholdPeriods {
   Repetition certificate_;
   Integer most_limit_;
 };
+
+// Which of the two games with thresholds a question is about. Cost: none.
+
+/// Throws InputError where more moves may be blocked than largest_blocking.
+ThresholdRule blocking_rule(std::uint64_t blocking);
+
+/// Throws InputError where blocking or a pass is not known for the game: misere play of a limit
+/// from the pile.
+void check_convention(const Takes& f, Convention convention);
+
+/// Throws InputError unless just one of the two is given.
+ThresholdRule threshold_rule(const std::optional<std::uint64_t>& blocking, bool pass);
 
 }  // namespace dynim

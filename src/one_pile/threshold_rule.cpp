@@ -1,11 +1,10 @@
 // Questions about blocking or a pass as rules of thresholds, checked. Cost: none.
-#include "one_pile/threshold_rule.hpp"
-
 #include <string>
 
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
+#include "one_pile/threshold_periods.hpp"
 
 namespace dynim {
 

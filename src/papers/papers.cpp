@@ -1,10 +1,9 @@
 // Reads the statements of the papers off their page, a table a paper: number, statement, command,
 // what it shows, proof. tests/papers_test.cpp runs every command. Cost: one pass over the page.
-#include "dynim/gallery.hpp"
-
 #include <algorithm>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
+#include "dynim/gallery.hpp"
 
 namespace dynim {
 

@@ -1,10 +1,12 @@
-// Answers about one pile for people: in words and columns, as CSV, b-files, formulas and programs.
+// Answers about one pile for people, a line a question: in words and columns, as CSV, b-files,
+// formulas and programs.
 #pragma once
 
 #include <functional>
 #include <string>
 
 #include "dynim/answer.hpp"
+#include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "report/text.hpp"
@@ -23,6 +25,7 @@ Writes<OnePileTableQuestion> write_text, write_csv, write_bfile;
 Writes<OnePileStatisticsQuestion> write_text, write_csv;
 Writes<OnePileStrategyQuestion> write_text, write_python, write_cpp;
 Writes<OnePileVerifyQuestion> write_text;
+Writes<SequenceQuestion> write_text;
 
 // With blocked moves, or a pass.
 Writes<OnePileBlockingQuestion> write_text;
@@ -43,5 +46,25 @@ std::string sum_text(const std::vector<Integer>& coefficients, bool full,
 /// "up to 2 blocked before each move", "one pass in the game": beside the name of the plain game.
 std::string blocking_words(std::uint64_t blocking);
 inline constexpr const char* pass_words = "one pass in the game";
+
+// One pile where no take may be repeated.
+
+Writes<NoRepeatQuestion> write_text;
+Writes<NoRepeatEverQuestion> write_text;
+Writes<NoRepeatBaseQuestion> write_text, write_csv, write_bfile;
+Writes<NoRepeatVerifyQuestion> write_text;
+Writes<NoRepeatEverVerifyQuestion> write_text;
+
+// One pile with limits by the turn.
+
+Writes<TimedQuestion> write_text;
+Writes<TimedTableQuestion> write_text, write_csv;
+Writes<TimedVerifyQuestion> write_text;
+
+// Comply/constrain subtraction.
+
+Writes<ComplyConstrainQuestion> write_text;
+Writes<ComplyConstrainTableQuestion> write_text, write_csv;
+Writes<ComplyConstrainVerifyQuestion> write_text;
 
 }  // namespace dynim

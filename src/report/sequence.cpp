@@ -1,10 +1,9 @@
 // A line a match, in columns as wide as they need. Cost: linear in the matches.
-#include "report/sequence.hpp"
-
 #include <algorithm>
 #include <array>
 #include <vector>
 
+#include "report/one_pile.hpp"
 #include "report/text.hpp"
 
 namespace dynim {

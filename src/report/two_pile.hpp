@@ -1,4 +1,4 @@
-// Answers about two piles for people: in words, as grids and as CSV.
+// Answers about two and about several piles for people: in words, as grids and as CSV.
 #pragma once
 
 #include "dynim/answer.hpp"
@@ -15,5 +15,10 @@ Writes<TwoPileTableQuestion> write_grid, write_csv;
 Writes<TwoPileRectangleQuestion> write_grid, write_csv;
 Writes<TwoPileRunsQuestion> write_text, write_csv;
 Writes<TwoPileVerifyQuestion> write_text;
+
+Writes<SeveralPilesQuestion> write_text;
+Writes<FamilyQuestion> write_text;
+Writes<SeveralPilesTableQuestion> write_grid, write_csv;
+Writes<SeveralPilesVerifyQuestion> write_text;
 
 }  // namespace dynim

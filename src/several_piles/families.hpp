@@ -12,8 +12,10 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "dynim/integer.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/values.hpp"
 
 namespace dynim::several_piles {
@@ -55,5 +57,15 @@ class PowerOfTwoPairs {
 
 /// The rule of the Fibonacci family, for two piles.
 std::shared_ptr<const SeveralPilesValues> make_fibonacci_values();
+
+// Where it shows that f does not belong to a family.
+//
+// Standing: docs/mathematics.md, Theorems 193, 195 and 240.
+
+/// Two positions, at one of which the family's rule does not give L where f breaks this condition;
+/// of the Fibonacci family two piles, of which one may be empty. `until`: as in SeveralPilesGame,
+/// above 0 only of the power-of-two family. Cost: the Fibonacci numbers up to the argument.
+std::vector<PileSizes> converse_positions(PileFamily family, const FamilyViolation& violation,
+                                          const Integer& until = 0);
 
 }  // namespace dynim::several_piles

@@ -1,9 +1,8 @@
 // The positions of the theorems: a pile from which the move of the broken condition wins too early,
 // or does not win, provided that the rule is right at what it leaves; and that.
-#include "several_piles/family_converse.hpp"
-
 #include <utility>
 
+#include "several_piles/families.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim::several_piles {

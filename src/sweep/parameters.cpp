@@ -1,7 +1,5 @@
 // A value is a formula of its place: a number of a range, digits in the base of an alphabet, a
 // seed. Cost: fractions walk over the denominators, a value otherwise costs its length.
-#include "sweep/parameters.hpp"
-
 #include <algorithm>
 #include <limits>
 #include <memory>
@@ -9,10 +7,11 @@
 #include <optional>
 #include <utility>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/answer.hpp"
 #include "exchange/fields.hpp"
-#include "exchange/request_error.hpp"
+#include "exchange/request.hpp"
+#include "sweep/sweep.hpp"
 
 namespace dynim::sweep {
 namespace {

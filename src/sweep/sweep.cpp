@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/sink.hpp"
 #include "exchange/json_reader.hpp"
 #include "exchange/json_writer.hpp"
@@ -26,7 +26,6 @@ constexpr std::uint64_t most_rules = std::uint64_t{1} << 62;
 constexpr std::size_t longest_expression = 10'000;
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_name(std::string_view text) {
   return !text.empty() && is_letter(text.front()) &&

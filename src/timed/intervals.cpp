@@ -8,7 +8,6 @@
 
 #include "dynim/error.hpp"
 #include "move_function/proofs/polynomial_pieces.hpp"
-#include "timed/newton.hpp"
 
 namespace dynim::timed {
 namespace {

@@ -1,7 +1,7 @@
 // Differences and binomials on large integers.
-#include "timed/newton.hpp"
-
 #include <utility>
+
+#include "timed/intervals.hpp"
 
 namespace dynim::timed {
 

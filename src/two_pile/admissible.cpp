@@ -24,9 +24,9 @@
 #include "dynim/piles.hpp"
 #include "move_function/functions/is_defined.hpp"
 #include "move_function/functions/least_values.hpp"
-#include "two_pile/admissible_to.hpp"
 #include "two_pile/asked_at_multiples.hpp"
 #include "two_pile/class_conditions.hpp"
+#include "two_pile/conditions.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim {

@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "two_pile/admissible_to.hpp"
 #include "two_pile/class_conditions.hpp"
+#include "two_pile/conditions.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim::two_pile {

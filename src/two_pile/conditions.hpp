@@ -5,7 +5,9 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
@@ -40,4 +42,29 @@ class Conditions {
   std::optional<AdmissibilityViolation> violation_;         // the one with the least N
 };
 
+// The converses of the theorems on closed formulas: where the formula of a class fails for an f
+// that breaks a condition of it.
+
+/// Positions such that the formula for L is wrong at one of them at least (of class 5: where no
+/// other condition is broken near it), the smaller ones first; empty where they have piles above
+/// 2^40 counters more than the violation. Source: [HR05], Converse Theorem; proved in
+/// docs/mathematics.md, Theorems 52, 226 and 229.
+std::vector<SortedPiles> converse_positions(const MoveFunction& f,
+                                            const AdmissibilityViolation& violation,
+                                            FormulaClass which = FormulaClass::hr05);
+
 }  // namespace dynim
+
+// As much of the conditions of a class as a game with piles <= b needs.
+
+namespace dynim::two_pile {
+
+/// Whether f is proved to fulfil the conditions of the class for N <= b, as far as they look at
+/// values f(t) with t <= b: no other is looked at. Some function of the class then has the same
+/// values up to b (docs/mathematics.md, Theorems 55, 226 and 229), so the formula holds for piles
+/// <= b. False where a condition is broken, where f has no value, and where it is not known within
+/// the budget. Cost: as find_admissibility; at once where f is known to be non-decreasing.
+bool admissible_to(const MoveFunction& f, const Integer& b, Budget& budget,
+                   FormulaClass which = FormulaClass::hr05);
+
+}  // namespace dynim::two_pile

@@ -1,9 +1,8 @@
 // The positions of the converse theorems. Cost: a few values of f.
-#include "two_pile/converse.hpp"
-
 #include <algorithm>
 
 #include "two_pile/class_conditions.hpp"
+#include "two_pile/conditions.hpp"
 #include "two_pile/powers_of_two.hpp"
 
 namespace dynim {

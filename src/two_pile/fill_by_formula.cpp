@@ -5,13 +5,12 @@
 // of the same H, each at most 4 H wide, since f(H) < 4 H.
 //
 // Cost: writing the square once (write_rows.hpp), and some dozen cells a row beside that.
-#include "two_pile/fill_by_formula.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "two_pile/fill_table.hpp"
 #include "two_pile/write_rows.hpp"
 
 namespace dynim::two_pile {

@@ -5,12 +5,11 @@
 // the copy.
 //
 // Cost: writing the square once (write_rows.hpp), and a step for every run and every open cell.
-#include "two_pile/fill_by_runs.hpp"
-
 #include <algorithm>
 #include <span>
 #include <vector>
 
+#include "two_pile/fill_table.hpp"
 #include "two_pile/write_rows.hpp"
 
 namespace dynim::two_pile {

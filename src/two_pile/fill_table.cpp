@@ -12,8 +12,6 @@
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
-#include "two_pile/fill_by_formula.hpp"
-#include "two_pile/fill_by_runs.hpp"
 #include "two_pile/square.hpp"
 
 namespace dynim::two_pile {

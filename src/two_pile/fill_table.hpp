@@ -1,12 +1,15 @@
 // A whole table of two piles from its move function.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 #include "dynim/budget.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
+#include "two_pile/runs.hpp"
+#include "two_pile/square.hpp"
 
 namespace dynim::two_pile {
 
@@ -36,5 +39,25 @@ std::uint64_t fill_table_by_formula(const MoveFunction& f, TwoPileTable& table, 
 /// part of the budget end first; the table is then as it was.
 std::optional<std::uint64_t> fill_table_by_events(const MoveFunction& f, TwoPileTable& table,
                                                   Budget& budget);
+
+// A square of L for an admissible f by its closed formula, written at the speed of memory.
+
+/// Fills the square until the budget ends, and returns c such that L(1..c, 1..c) is complete.
+/// Precondition: f fulfils the conditions of admissibility up to size - 1 (admissible_to). A node
+/// of the budget is a cell on or above the diagonal.
+template <class T>
+std::size_t fill_by_formula(Square<T> square, const MoveFunction& f, unsigned threads,
+                            Budget& budget);
+
+// A square of L from its runs along diagonals, written at the speed of memory.
+
+/// Memory that it takes beside square and runs.
+std::uint64_t bytes_to_fill_by_runs(const DiagonalRuns& runs);
+
+/// Fills the square until the budget ends, and returns c such that L(1..c, 1..c) is complete.
+/// Precondition: the runs reach size rows and columns. A node of the budget is a cell on or above
+/// the diagonal.
+template <class T>
+std::size_t fill_by_runs(Square<T> square, const DiagonalRuns& runs, Budget& budget);
 
 }  // namespace dynim::two_pile

@@ -1,12 +1,11 @@
 // Diagonal by diagonal in bands of rows, so that the runs of a diagonal lie together and cells are
 // read from the cache. Cost: that of the table by the kernel, and some instructions a cell above
 // the diagonal; the memory of the table, given back, and that of the runs.
-#include "two_pile/runs_by_table.hpp"
-
 #include <algorithm>
 #include <memory>
 
 #include "dynim/piles.hpp"
+#include "two_pile/events.hpp"
 #include "two_pile/fill_table.hpp"
 #include "two_pile/moves_by_value.hpp"
 

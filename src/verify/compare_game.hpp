@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "dynim/game.hpp"
 #include "game/play_out.hpp"
@@ -74,5 +75,15 @@ class GameComparison {
   PlayingRules<Integer> large_;
   GameSolver solver_;
 };
+
+// Piles as a disagreement names them.
+
+/// "piles 3, 4".
+inline std::string piles_text(const std::vector<std::uint64_t>& piles) {
+  std::string text = "piles";
+  for (const std::uint64_t pile : piles)
+    text += (&pile == &piles.front() ? " " : ", ") + std::to_string(pile);
+  return text;
+}
 
 }  // namespace dynim

@@ -8,7 +8,6 @@
 #include "dynim/error.hpp"
 #include "verify/compare_game.hpp"
 #include "verify/random_games.hpp"
-#include "verify/random_mixture.hpp"
 
 namespace dynim {
 namespace {

@@ -1,10 +1,16 @@
-// Comparisons of random move functions, one after the other.
+// Random games, and comparisons of them, one after the other. uniform_int_distribution differs
+// between standard libraries; a seed must mean the same game everywhere.
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <random>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "dynim/answer.hpp"
+#include "dynim/game.hpp"
 
 namespace dynim {
 
@@ -44,6 +50,28 @@ inline void conclude_game(VerifyAnswer& report, bool complete, std::uint64_t up_
     verdict.verified_to = to_integer(up_to);
     verdict.reasons = {std::move(agree)};
   }
+}
+
+// Random games of piles with any parts, and a position of each.
+
+struct RandomMixture {
+  Game game;
+  std::vector<std::uint64_t> piles;  ///< one or two, of a few counters
+  std::optional<TakeRange<std::uint64_t>> limits;
+  std::string text;  ///< what the functions and numbers are
+};
+
+/// Defined by its seed alone.
+RandomMixture random_mixture(std::uint64_t seed);
+
+/// A number from 0 to bound - 1.
+inline std::uint64_t below(std::mt19937_64& random, std::uint64_t bound) {
+  return random() % bound;
+}
+
+/// A number from lo to hi.
+inline std::uint64_t between(std::mt19937_64& random, std::uint64_t lo, std::uint64_t hi) {
+  return lo + below(random, hi - lo + 1);
 }
 
 }  // namespace dynim

@@ -1,10 +1,8 @@
 // Cost: reading some expressions.
-#include "verify/random_mixture.hpp"
-
 #include <algorithm>
 #include <utility>
 
-#include "verify/random_number.hpp"
+#include "verify/random_games.hpp"
 
 namespace dynim {
 namespace {

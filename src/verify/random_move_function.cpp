@@ -6,7 +6,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/move_function.hpp"
-#include "verify/random_number.hpp"
+#include "verify/random_games.hpp"
 
 namespace dynim {
 namespace {

@@ -3,8 +3,6 @@
 //
 // Cost: the winning moves of every pair of piles, and the oracle over all (a, b, x): about the cube
 // of the largest pile; as much again for three smaller piles.
-#include "dynim/piles.hpp"
-
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -16,6 +14,7 @@
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/piles.hpp"
 #include "several_piles/bounded.hpp"
 #include "several_piles/events.hpp"
 #include "several_piles/families.hpp"
@@ -26,7 +25,7 @@
 #include "several_piles/rules.hpp"
 #include "several_piles/solution.hpp"
 #include "two_pile/events.hpp"
-#include "verify/piles_text.hpp"
+#include "verify/compare_game.hpp"
 #include "verify/random_games.hpp"
 
 namespace dynim {

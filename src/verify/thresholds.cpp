@@ -12,8 +12,8 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "one_pile/threshold_copies.hpp"
+#include "one_pile/threshold_periods.hpp"
 #include "one_pile/threshold_recurrence.hpp"
-#include "one_pile/threshold_rule.hpp"
 #include "verify/compare_game.hpp"
 #include "verify/random_games.hpp"
 

@@ -1,8 +1,6 @@
 // Limits by the turn: the closed form against the recurrence, and what a game says of a few
 // counters against playing it out. Cost: the square of the largest pile for each turn; all ways to
 // forbid choices from a few counters.
-#include "dynim/one_pile_variants.hpp"
-
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -10,10 +8,10 @@
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "timed/recurrence.hpp"
 #include "verify/compare_game.hpp"
 #include "verify/random_games.hpp"
-#include "verify/random_number.hpp"
 
 namespace dynim {
 namespace {

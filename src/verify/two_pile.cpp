@@ -2,8 +2,6 @@
 //
 // Cost: a few tables, the winning moves of every pair of piles, and the oracle over all (a, b, x):
 // about the cube of the largest pile, which is why it is given what the others leave of the budget.
-#include "dynim/piles.hpp"
-
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -14,17 +12,17 @@
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/piles.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/conditions.hpp"
-#include "two_pile/converse.hpp"
 #include "two_pile/fill_table.hpp"
 #include "two_pile/game.hpp"
 #include "two_pile/recurrence.hpp"
 #include "two_pile/rules.hpp"
 #include "two_pile/solution.hpp"
+#include "verify/compare_game.hpp"
 #include "verify/lemmas.hpp"
-#include "verify/piles_text.hpp"
 #include "verify/random_games.hpp"
 
 namespace dynim {

@@ -12,8 +12,8 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
+#include "verify/compare_game.hpp"
 #include "verify/parameters.hpp"
-#include "verify/piles_text.hpp"
 #include "wythoff/recurrence.hpp"
 #include "wythoff/rules.hpp"
 

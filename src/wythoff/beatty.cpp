@@ -1,7 +1,6 @@
 // Two Beatty sequences by integer square roots; see beatty.hpp. Standing: theorem.
-#include "wythoff/beatty.hpp"
-
 #include "base/integer_nodes.hpp"
+#include "wythoff/windows.hpp"
 
 namespace dynim::wythoff {
 

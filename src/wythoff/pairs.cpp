@@ -1,12 +1,10 @@
 // The choice among the methods for pairs; see dynim/wythoff.hpp for their costs.
-#include "dynim/wythoff.hpp"
-
 #include <algorithm>
 #include <numeric>
 #include <string>
 
 #include "dynim/error.hpp"
-#include "wythoff/beatty.hpp"
+#include "dynim/wythoff.hpp"
 #include "wythoff/pair_sweep.hpp"
 #include "wythoff/windows.hpp"
 

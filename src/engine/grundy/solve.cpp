@@ -5,8 +5,7 @@
 #include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
-#include "engine/check_rule.hpp"
-#include "engine/declared_period.hpp"
+#include "engine/checks.hpp"
 #include "engine/one_pile/position.hpp"
 #include "grundy/values.hpp"
 

@@ -10,7 +10,6 @@
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
 #include "dynim/oracle.hpp"
-#include "engine/imitation/rules_state.hpp"
 #include "imitation/rules.hpp"
 
 namespace dynim::imitation {

@@ -7,7 +7,7 @@
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/wythoff.hpp"
-#include "engine/imitation/rules_state.hpp"
+#include "engine/imitation/misere.hpp"
 #include "engine/played.hpp"
 #include "imitation/rules.hpp"
 

@@ -1,18 +1,17 @@
 // One pile with blocking, or with one pass: who wins and how, read off the thresholds. Cost: that
 // of the thresholds.
-#include "dynim/one_pile.hpp"
-#include "dynim/one_pile_variants.hpp"
-
 #include <algorithm>
 #include <set>
 
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "engine/one_pile/position.hpp"
 #include "engine/one_pile/thresholds.hpp"
+#include "one_pile/threshold_periods.hpp"
 #include "one_pile/threshold_recurrence.hpp"
-#include "one_pile/threshold_rule.hpp"
 
 namespace dynim {
 namespace {

@@ -2,9 +2,9 @@
 // a sum of members, the smallest of which says what to take. Sources: HR03, lemmas 1 and 2; that
 // the members are Fibonacci numbers or powers of 2 is seen from those listed, and only said of
 // them.
-#include "engine/one_pile/explaining.hpp"
-
 #include <algorithm>
+
+#include "engine/one_pile/reasons.hpp"
 
 namespace dynim::one_pile {
 namespace {

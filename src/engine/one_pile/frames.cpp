@@ -8,7 +8,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "one_pile/threshold_copies.hpp"
-#include "one_pile/threshold_rule.hpp"
+#include "one_pile/threshold_periods.hpp"
 
 namespace dynim {
 

@@ -1,13 +1,12 @@
 // One pile as the one game: the plain game, blocking, and a pass. Cost: that of the answer.
-#include "engine/game/known_games.hpp"
-
 #include <algorithm>
 #include <utility>
 
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
+#include "engine/game/known_games.hpp"
 #include "engine/one_pile/thresholds.hpp"
-#include "one_pile/threshold_rule.hpp"
+#include "one_pile/threshold_periods.hpp"
 
 namespace dynim::game {
 namespace {

@@ -6,7 +6,7 @@
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/one_pile.hpp"
-#include "engine/declared_period.hpp"
+#include "engine/checks.hpp"
 
 namespace dynim {
 namespace {

@@ -1,4 +1,4 @@
-// Why a position is won or lost, as data.
+// Why a position of one pile is won or lost, and what else there is to learn about it, as data.
 #pragma once
 
 #include <vector>
@@ -24,3 +24,13 @@ Reason reason_lost(const OnePileQuestion& question, const OnePileAnswer& answer)
 void note_function(const Takes& f, Verdict& verdict);
 
 }  // namespace dynim
+
+namespace dynim::one_pile {
+
+/// Of an answered position: the pile as a sum of members of the g-base, the losing piles, and the
+/// reasons of the answer. The first two only where there is a base of an f(t) and no terminal set.
+/// Cost: that of the base up to the pile.
+std::vector<Reason> explanation(const OnePileGame& game, const Integer& pile,
+                                const OnePileAnswer& answer, Budget& budget);
+
+}  // namespace dynim::one_pile

@@ -11,10 +11,8 @@
 
 #include "base/grounds.hpp"
 #include "dynim/error.hpp"
-#include "engine/check_rule.hpp"
-#include "engine/declared_period.hpp"
+#include "engine/checks.hpp"
 #include "engine/one_pile/answering.hpp"
-#include "engine/one_pile/explaining.hpp"
 #include "engine/one_pile/position.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/lengths.hpp"

@@ -6,8 +6,6 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/reasons.hpp"
-#include "one_pile/first_moves.hpp"
-#include "one_pile/run_statistics.hpp"
 
 namespace dynim {
 namespace {

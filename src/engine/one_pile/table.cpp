@@ -4,9 +4,9 @@
 #include <cstring>
 #include <utility>
 
+#include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
-#include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"

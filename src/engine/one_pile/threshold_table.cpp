@@ -4,18 +4,18 @@
 #include <utility>
 #include <vector>
 
+#include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
-#include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "engine/one_pile/thresholds.hpp"
 #include "one_pile/lost_thresholds.hpp"
 #include "one_pile/threshold_copies.hpp"
+#include "one_pile/threshold_periods.hpp"
 #include "one_pile/threshold_recurrence.hpp"
-#include "one_pile/threshold_rule.hpp"
 
 namespace dynim {
 namespace {

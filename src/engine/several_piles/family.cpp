@@ -9,10 +9,9 @@
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"
-#include "engine/several_piles/oracle.hpp"
+#include "engine/several_piles/finding.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"
-#include "several_piles/family_converse.hpp"
 #include "several_piles/game.hpp"
 #include "several_piles/theory.hpp"
 

@@ -7,7 +7,6 @@
 #include "base/growth.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "engine/several_piles/oracle.hpp"
 
 namespace dynim::several_piles {
 namespace {

@@ -1,9 +1,8 @@
 // Several piles played out. Cost: all states that can be reached, once.
-#include "engine/several_piles/oracle.hpp"
-
 #include <algorithm>
 
 #include "base/watch.hpp"
+#include "engine/several_piles/finding.hpp"
 
 namespace dynim {
 namespace {

@@ -16,7 +16,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/piles.hpp"
-#include "engine/check_rule.hpp"
+#include "engine/checks.hpp"
 #include "engine/game/mixture.hpp"
 #include "engine/several_piles/finding.hpp"
 #include "engine/winning_moves.hpp"

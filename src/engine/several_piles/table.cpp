@@ -8,7 +8,6 @@
 
 #include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
-#include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"
 #include "several_piles/events.hpp"

@@ -9,7 +9,7 @@
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
-#include "engine/declared_period.hpp"
+#include "engine/checks.hpp"
 #include "engine/sum/summands.hpp"
 #include "grundy/values.hpp"
 

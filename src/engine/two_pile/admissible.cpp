@@ -12,7 +12,7 @@
 #include "engine/two_pile/oracle.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/closed_formula.hpp"
-#include "two_pile/converse.hpp"
+#include "two_pile/conditions.hpp"
 #include "two_pile/game.hpp"
 #include "two_pile/recurrence.hpp"
 

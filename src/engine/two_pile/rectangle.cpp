@@ -1,15 +1,14 @@
 // Rectangles of L for two piles: a look-up a cell in what solves the largest piles of the
 // rectangle: a formula, runs along diagonals, a table, or a part of one that repeats. Cost: that
 // of the solution, and of a look-up a cell.
-#include "engine/two_pile/answering.hpp"
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
+#include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
-#include "base/shortage.hpp"
 #include "base/watch.hpp"
+#include "engine/two_pile/answering.hpp"
 #include "engine/two_pile/cells.hpp"
 #include "engine/two_pile/reasons.hpp"
 #include "two_pile/game.hpp"

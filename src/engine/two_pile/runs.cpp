@@ -2,20 +2,18 @@
 // events, which give way to a table that fits the memory where L changes too often. Cost: some runs
 // a diagonal, or the changes of L and what they touch (two_pile/events.hpp), or little more than
 // the cells of the table; an answer reads a diagonal when it is asked for it.
-#include "engine/two_pile/answering.hpp"
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
+#include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
-#include "base/shortage.hpp"
 #include "dynim/error.hpp"
+#include "engine/two_pile/answering.hpp"
 #include "engine/two_pile/reasons.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill_table.hpp"
 #include "two_pile/game.hpp"
-#include "two_pile/runs_by_table.hpp"
 
 namespace dynim {
 namespace {

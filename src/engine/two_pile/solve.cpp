@@ -16,11 +16,11 @@
 #include <string>
 #include <utility>
 
+#include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
-#include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"
-#include "engine/check_rule.hpp"
+#include "engine/checks.hpp"
 #include "engine/game/mixture.hpp"
 #include "engine/two_pile/answering.hpp"
 #include "engine/two_pile/cells.hpp"

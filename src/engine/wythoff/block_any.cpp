@@ -1,14 +1,13 @@
 // Blocking Wythoff Nim: the P-positions within reach are counted and named. Cost: that of
 // block_any_targets. Standing: theorem (docs/mathematics.md, Theorem 230).
-#include "engine/wythoff/variants.hpp"
+#include "wythoff/block_any.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
-#include "engine/wythoff/winning_moves.hpp"
-#include "wythoff/block_any.hpp"
+#include "engine/wythoff/variants.hpp"
 
 namespace dynim::wythoff {
 namespace {

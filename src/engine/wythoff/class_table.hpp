@@ -3,9 +3,9 @@
 
 #include <string>
 
+#include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
-#include "base/shortage.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
 

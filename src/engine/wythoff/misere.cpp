@@ -1,14 +1,12 @@
 // Misere Wythoff Nim by counting: a table of the P-positions with piles up to the larger one, and
 // every move of the piles looked up in it. Cost: about m N^3 for the larger pile N, the budget
 // willing. Standing: the rules (docs/mathematics.md, Theorem 123).
-#include "engine/wythoff/variants.hpp"
-
 #include <algorithm>
 #include <utility>
 
 #include "base/grounds.hpp"
 #include "base/reasons.hpp"
-#include "engine/wythoff/winning_moves.hpp"
+#include "engine/wythoff/variants.hpp"
 #include "wythoff/recurrence.hpp"
 
 namespace dynim::wythoff {

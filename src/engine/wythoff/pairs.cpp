@@ -4,7 +4,7 @@
 #include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
-#include "engine/wythoff/growth.hpp"
+#include "engine/wythoff/variants.hpp"
 
 namespace dynim {
 namespace {

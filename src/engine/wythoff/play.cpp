@@ -8,7 +8,7 @@
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/played.hpp"
-#include "engine/wythoff/winning_moves.hpp"
+#include "engine/wythoff/variants.hpp"
 #include "wythoff/block_any.hpp"
 #include "wythoff/diagonals.hpp"
 #include "wythoff/lengths.hpp"

@@ -10,9 +10,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
-#include "engine/wythoff/growth.hpp"
 #include "engine/wythoff/variants.hpp"
-#include "engine/wythoff/winning_moves.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim {

@@ -91,4 +91,9 @@ WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget) {
   return answer;
 }
 
+ClassTableAnswer<ImitationKind> ask(const ImitationMapQuestion& question, Budget& budget) {
+  return fill_class_table<ImitationMap, ImitationKind>(question.parameters, question.size,
+                                                       {Method::mex, 79}, budget);
+}
+
 }  // namespace dynim

@@ -1,12 +1,11 @@
 // All winning moves of Wythoff Nim: those into P-positions, from one pile or from both, that are
 // not blocked. Cost: the pairs of both piles, a window or a square root for each target listed, a
 // pair a blocked target. Standing: theorem (docs/mathematics.md, Theorem 120).
-#include "engine/wythoff/winning_moves.hpp"
-
 #include <functional>
 #include <utility>
 
 #include "base/reasons.hpp"
+#include "engine/wythoff/variants.hpp"
 #include "wythoff/diagonals.hpp"
 
 namespace dynim::wythoff {

@@ -9,12 +9,12 @@
 #include <limits>
 #include <utility>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "move_function/arithmetic/fractions.hpp"
 #include "move_function/evaluation/evaluators.hpp"
 #include "move_function/evaluation/interval_evaluation.hpp"
-#include "move_function/proofs/homogeneity.hpp"
+#include "move_function/proofs/facts.hpp"
 #include "move_function/proofs/linear_bounds.hpp"
 
 namespace dynim::move_function {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/arithmetic/limits.hpp"

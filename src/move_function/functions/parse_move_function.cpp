@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/arithmetic/fractions.hpp"
@@ -20,10 +20,8 @@
 #include "move_function/language/characters.hpp"
 #include "move_function/language/parser.hpp"
 #include "move_function/proofs/facts.hpp"
-#include "move_function/proofs/pile_limit_form.hpp"
-#include "move_function/proofs/pile_period.hpp"
+#include "move_function/proofs/pile_dependence.hpp"
 #include "move_function/proofs/simplify.hpp"
-#include "move_function/proofs/within_the_pile.hpp"
 
 namespace dynim {
 namespace {

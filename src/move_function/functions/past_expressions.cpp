@@ -1,12 +1,11 @@
 // The evaluator for small numbers first, and that of fractions where it gives up, which also
 // explains errors.
-#include "dynim/game.hpp"
-
 #include <algorithm>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "dynim/game.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/arithmetic/fractions.hpp"
 #include "move_function/evaluation/constant_value.hpp"

@@ -12,7 +12,7 @@
 #include "move_function/evaluation/evaluators.hpp"
 #include "move_function/functions/periodic_function.hpp"
 #include "move_function/proofs/facts.hpp"
-#include "move_function/proofs/pile_limit_form.hpp"
+#include "move_function/proofs/pile_dependence.hpp"
 #include "move_function/proofs/simplify.hpp"
 
 namespace dynim::move_function {

@@ -13,7 +13,7 @@
 #include <mutex>
 #include <string>
 
-#include "base/ascii.hpp"
+#include "base/characters.hpp"
 #include "dynim/move_function.hpp"
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/language/syntax_tree.hpp"

@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "base/utf8.hpp"
+#include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "move_function/arithmetic/limits.hpp"
 

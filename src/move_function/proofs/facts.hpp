@@ -18,4 +18,9 @@ MoveFunctionFacts prove_facts(const Tree& tree);
 /// and t rise, and n - t stays.
 bool rises_to_a_pile(const Tree& tree);
 
+// Whether f(q t) is q f(t), from the form of an expression.
+
+/// For all t at which there are values; q >= 2. Cost: some operations on small integers a node.
+bool scales_by(const Tree& tree, const Integer& q);
+
 }  // namespace dynim::move_function

@@ -1,11 +1,10 @@
 // Parts that are linear in n and t are read as a*n + b*t + c; where b = -a each of them is a*(n -
 // t) + c.
-#include "move_function/proofs/pile_limit_form.hpp"
-
 #include <utility>
 #include <vector>
 
 #include "move_function/proofs/linear_part.hpp"
+#include "move_function/proofs/pile_dependence.hpp"
 #include "move_function/proofs/simplify.hpp"
 
 namespace dynim::move_function {

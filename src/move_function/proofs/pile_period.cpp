@@ -1,7 +1,5 @@
 // The rules of the header, node by node. Cost: linear in the tree for exact periods, and a walk
 // over the part below for each % whose left side has none.
-#include "move_function/proofs/pile_period.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -9,6 +7,7 @@
 #include <vector>
 
 #include "base/rounding.hpp"
+#include "move_function/proofs/pile_dependence.hpp"
 
 namespace dynim::move_function {
 namespace {

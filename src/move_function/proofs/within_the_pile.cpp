@@ -1,7 +1,5 @@
 // The difference of two linear parts, a n + b t + c = a (n - t) + (a + b) t + c, is least at
 // n = t = 1 where neither a nor a + b is negative.
-#include "move_function/proofs/within_the_pile.hpp"
-
 #include <vector>
 
 #include "move_function/proofs/linear_part.hpp"

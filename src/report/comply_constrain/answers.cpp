@@ -1,7 +1,7 @@
 // Who wins comply/constrain subtraction, and its Grundy values, in words. Cost: that of the digits.
 #include <array>
 
-#include "report/comply_constrain.hpp"
+#include "report/one_pile.hpp"
 #include "report/text.hpp"
 #include "report/verify.hpp"
 

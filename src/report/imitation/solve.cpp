@@ -1,7 +1,7 @@
 // Who wins after what has been played, by which move, and why, in words. Cost: that of the digits.
-#include "report/imitation.hpp"
 #include "report/text.hpp"
 #include "report/verify.hpp"
+#include "report/wythoff.hpp"
 #include "report/wythoff/text.hpp"
 
 namespace dynim {

@@ -1,7 +1,7 @@
 // Who wins without repeating, and the lost starts, in words. Cost: that of the digits.
 #include <algorithm>
 
-#include "report/no_repeat.hpp"
+#include "report/one_pile.hpp"
 #include "report/text.hpp"
 #include "report/verify.hpp"
 

@@ -1,6 +1,6 @@
 // Which families a function belongs to, in words. Cost: that of the digits.
-#include "report/several_piles.hpp"
 #include "report/text.hpp"
+#include "report/two_pile.hpp"
 
 namespace dynim {
 namespace {

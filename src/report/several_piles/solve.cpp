@@ -1,6 +1,6 @@
 // Who wins several piles, from which pile, how, and why, in words. Cost: that of the digits.
-#include "report/several_piles.hpp"
 #include "report/text.hpp"
+#include "report/two_pile.hpp"
 #include "report/verify.hpp"
 
 namespace dynim {

@@ -2,7 +2,7 @@
 #include <string_view>
 
 #include "report/grid.hpp"
-#include "report/several_piles.hpp"
+#include "report/two_pile.hpp"
 
 namespace dynim {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "dynim/answer.hpp"
-#include "report/sum.hpp"
+#include "report/grundy.hpp"
 #include "report/text.hpp"
 
 namespace dynim {

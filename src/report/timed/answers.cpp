@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "report/one_pile.hpp"
 #include "report/text.hpp"
-#include "report/timed.hpp"
 #include "report/verify.hpp"
 
 namespace dynim {

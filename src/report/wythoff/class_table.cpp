@@ -6,7 +6,6 @@
 
 #include "dynim/answer.hpp"
 #include "report/grid.hpp"
-#include "report/imitation.hpp"
 #include "report/text.hpp"
 #include "report/wythoff.hpp"
 

@@ -1,7 +1,5 @@
 // Pairs come one by one, so that columns are as wide as the largest that may come. Cost: that of
 // the digits.
-#include "report/wythoff/pairs.hpp"
-
 #include <algorithm>
 
 #include "dynim/answer.hpp"
