@@ -1,11 +1,12 @@
-# compile_by_folder(TARGET [TOGETHER FOLDER...]): with DYNIM_UNITY, the files of a folder are one unit for the compiler. Most
-# of what a file costs is its headers, so the whole takes a third of the time; a change to one file compiles its folder.
-# Small folders, with what is below them, can be one unit together.
+# compile_by_folder(TARGET [TOGETHER FOLDER...] [SMALL FOLDER...]): with DYNIM_UNITY, the files of a folder are one unit for the
+# compiler. Most of what a file costs is its headers, so the whole takes a third of the time; a change to one file compiles its
+# folder. Small folders, with what is below them, can be one unit together. What runs once in a question is made small, which
+# takes two thirds of the time that making it fast does.
 function(compile_by_folder target)
   if(NOT DYNIM_UNITY)
     return()
   endif()
-  cmake_parse_arguments(unity "" "" "TOGETHER" ${ARGN})
+  cmake_parse_arguments(unity "" "" "TOGETHER;SMALL" ${ARGN})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
@@ -18,6 +19,12 @@ function(compile_by_folder target)
       endif()
     endforeach()
     string(MAKE_C_IDENTIFIER "${unit}" group)
+    foreach(small ${unity_SMALL})
+      if("${unit}/" MATCHES "^${small}/")
+        set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/Unity/unity_${group}_cxx.cxx"
+                                    PROPERTIES COMPILE_OPTIONS "$<$<CONFIG:Release>:-Os>")
+      endif()
+    endforeach()
     set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${group}")
   endforeach()
 endfunction()

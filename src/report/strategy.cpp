@@ -1,5 +1,6 @@
 // A strategy in sentences, or as a program. Cost: linear in its text.
 #include "dynim/answer.hpp"
+#include "report/one_pile.hpp"
 #include "report/text.hpp"
 #include "report/two_pile.hpp"
 
