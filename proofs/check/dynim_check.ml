@@ -1,0 +1,244 @@
+(* dynim-check [--lines] FILE...: reads certificates dynim/2 (docs/formats.md), has the core check them, and says what is proved. It
+   exits with 0 if all are, 1 if one is refused, 2 if one is no such document. A dash is the standard input. *)
+open Core
+module Z = Integer
+
+exception Malformed of int * string
+exception Refused of string
+
+(* What the longest check may cost, some minutes: steps along a table, and bits worked on to evaluate f. *)
+let most_steps = 2_000_000_000
+let most_work = 1e11
+let most_bits = 1e7
+
+type claim =
+  | Solve of Z.t * Z.t * bool * Z.t option
+  | Base of Z.t * (Z.t * Z.t) list
+  | Table of Z.t list
+  | Periodic of Z.t * Z.t
+  | Finite of Z.t
+
+(* ---- the document: its fields in this order, blanks between them, no escapes in strings ---- *)
+
+let read text =
+  let place = ref 0 in
+  let wrong what = raise (Malformed (!place, what)) in
+  let peek () = if !place < String.length text then text.[!place] else '\000' in
+  let rec blank () = match peek () with ' ' | '\t' | '\n' | '\r' -> incr place; blank () | _ -> () in
+  let starts c = blank (); peek () = c in
+  let sign c = if starts c then incr place else wrong (Printf.sprintf "'%c' is expected" c) in
+  let word () =
+    sign '"';
+    let from = !place in
+    while peek () >= ' ' && peek () <> '"' && peek () <> '\\' && peek () < '\127' do incr place done;
+    if peek () <> '"' then wrong "a string is of printable ASCII without escapes, and ends";
+    incr place;
+    (from, String.sub text from (!place - 1 - from)) in
+  let wants from what = place := from; wrong (what ^ " is expected") in
+  let exactly wanted = let from, s = word () in if s <> wanted then wants from (Printf.sprintf "\"%s\"" wanted) in
+  let key name = exactly name; sign ':' in
+  let field name = sign ','; key name in
+  let number () =
+    let from, s = word () in
+    if s = "" || (s.[0] = '0' && s <> "0") || not (String.for_all (fun c -> c >= '0' && c <= '9') s) then
+      wants from "a number of decimal digits without leading zeros";
+    Z.of_string s in
+  let list item =
+    sign '[';
+    if starts ']' then (incr place; [])
+    else begin
+      let l = ref [ item () ] in
+      while starts ',' do incr place; l := item () :: !l done;
+      sign ']';
+      List.rev !l
+    end in
+  let pair () =
+    sign '[';
+    let b = number () in
+    sign ',';
+    let v = number () in
+    sign ']';
+    (b, v) in
+  sign '{';
+  key "certificate"; exactly "dynim/2";
+  field "game"; exactly "one-pile";
+  field "rule";
+  let _, rule = word () in
+  field "claim"; sign '{';
+  let from, kind = word () in
+  sign ':'; sign '{';
+  let claim =
+    match kind with
+    | "solve" ->
+        key "pile";
+        let pile = number () in
+        field "limit";
+        let limit = number () in
+        field "outcome";
+        let from, outcome = word () in
+        if outcome <> "N" && outcome <> "P" then wants from "\"N\" or \"P\"";
+        field "take";
+        let take =
+          if starts 'n' && !place + 4 <= String.length text && String.sub text !place 4 = "null" then (place := !place + 4; None)
+          else Some (number ()) in
+        Solve (pile, limit, outcome = "N", take)
+    | "base" ->
+        key "up_to";
+        let up = number () in
+        field "members";
+        Base (up, list pair)
+    | "table" -> key "g"; Table (list number)
+    | "periodic" ->
+        key "start";
+        let start = number () in
+        field "period";
+        Periodic (start, number ())
+    | "finite" -> key "last"; Finite (number ())
+    | _ -> wants from "solve, base, table, periodic or finite" in
+  sign '}'; sign '}';
+  field "evidence"; sign '{';
+  let evidence, bound =
+    match claim with
+    | Table _ -> (None, None)
+    | Periodic _ ->
+        key "g";
+        let l = list number in
+        field "bound";
+        (Some (Values l), Some (number ()))
+    | _ -> (
+        let from, kind = word () in
+        sign ':';
+        match kind with
+        | "members" -> (Some (Members (list number)), None)
+        | "g" -> (Some (Values (list number)), None)
+        | _ -> wants from "\"members\" or \"g\"") in
+  sign '}'; sign '}';
+  blank ();
+  if !place < String.length text then wrong "nothing more is expected";
+  (rule, claim, evidence, bound)
+
+(* ---- the verdict ---- *)
+
+let text = Z.to_string
+
+(* Refuses what would take too long, before the core is asked. *)
+let afford e claim evidence =
+  let values, entries =
+    match (claim, evidence) with
+    | Table l, _ | _, Some (Values l) -> (true, l)
+    | _, Some (Members l) -> (false, l)
+    | _ -> (false, []) in
+  let rec widest e =
+    match e with
+    | Number z -> Z.numbits z
+    | Move -> 0
+    | Apply (_, a, b) -> max (widest a) (widest b)
+    | Power (a, _) -> widest a
+    | Choice (c, a, b) -> max (widest_in c) (max (widest a) (widest b))
+  and widest_in = function
+    | Compare (_, a, b) -> max (widest a) (widest b)
+    | Not c -> widest_in c
+    | And (c, d) | Or (c, d) -> max (widest_in c) (widest_in d) in
+  let bits =
+    if values then 64 else List.fold_left (fun b z -> max b (Z.numbits z)) 0 entries in
+  let s = Language.size (float (max bits (widest e) + 1)) e in
+  let analysed = if values then 0. else float (s.choices + 1) in
+  let evaluations = float (2 * List.length entries) +. (4. *. analysed *. analysed) in
+  if s.bits > most_bits || (evaluations *. s.work) +. (analysed *. s.analysis) > most_work then
+    raise (Refused "rule: its values take too long to compute");
+  if values then begin
+    let limit = Z.of_int most_steps in
+    let steps = List.fold_left (fun n v -> Z.add n (Z.min v limit)) Z.zero entries in
+    if Z.gt steps limit then raise (Refused "evidence: such a table takes too many steps to check")
+  end
+
+let sentence = function
+  | Solve (pile, limit, _, Some k) ->
+      Printf.sprintf "of %s counters with the limit %s the player to move wins, by taking %s and no less" (text pile) (text limit) (text k)
+  | Solve (pile, limit, _, None) ->
+      Printf.sprintf "of %s counters with the limit %s the player to move loses" (text pile) (text limit)
+  | Base (up, l) -> Printf.sprintf "the g-base has these %d members up to %s, with these values" (List.length l) (text up)
+  | Table l -> Printf.sprintf "g has these %d values from g(1) on" (List.length l)
+  | Periodic (start, period) -> Printf.sprintf "g(n + %s) = g(n) for all n >= %s" (text period) (text start)
+  | Finite last -> Printf.sprintf "the g-base is finite, its last member is %s" (text last)
+
+let explain claim evidence = function
+  | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
+  | NotSlow -> "evidence: members prove nothing here, as it is not seen that f never falls by more than 1 and is never negative; give a table"
+  | Should (i, z) ->
+      let missing = match evidence with Some (Members l) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
+      let where = match claim with Table _ -> "claim" | _ -> "evidence" in
+      Printf.sprintf "%s, entry %s: %s" where (text i) (if missing then text z ^ " is missing" else "should be " ^ text z)
+  | Extra i -> Printf.sprintf "evidence, entry %s: there is no such member" (text i)
+  | Length z -> Printf.sprintf "evidence: there should be %s entries" (text z)
+  | Claimed (i, b, v) -> Printf.sprintf "claim, pair %s: should be %s with the value %s" (text i) (text b) (text v)
+  | Surplus i -> Printf.sprintf "claim, pair %s: there are no more members" (text i)
+  | Value (n, z) -> Printf.sprintf "claim: g(%s) is %s, which outcome and take do not say" (text n) (text z)
+  | Last z -> Printf.sprintf "claim: the last member up to there is %s" (text z)
+  | Goes_on s when Z.sign s > 0 -> Printf.sprintf "claim: the base goes on, by %s or less" (text s)
+  | Goes_on _ -> "claim: the base goes on"
+  | Differs n -> Printf.sprintf "claim: g(%s) is not repeated" (text n)
+  | Exceeds n -> Printf.sprintf "evidence, entry %s: exceeds the bound" (text n)
+  | Small -> "claim: a number is 0 that must be at least 1"
+
+(* The exit code and the line for a document. *)
+let verdict document =
+  try
+    let rule, claim, evidence, bound = read document in
+    let e = try Language.read rule with Language.Unknown (at, what) -> raise (Refused (Printf.sprintf "rule, character %d: %s" at what)) in
+    afford e claim evidence;
+    let answer =
+      match (claim, evidence, bound) with
+      | Solve (pile, limit, wins, take), Some ev, _ -> check_solve e pile limit wins take ev
+      | Base (up, pairs), Some ev, _ -> check_base e up pairs ev
+      | Finite last, Some ev, _ -> check_finite e last ev
+      | Table l, _, _ -> check_table e l
+      | Periodic (start, period), Some (Values l), Some w -> check_periodic e start period w l
+      | _ -> raise (Refused "evidence: none") in
+    match answer with
+    | Good () -> (0, Printf.sprintf "proved: for f(t) = %s, %s" (Language.write e) (sentence claim))
+    | Bad why -> (1, "refused: " ^ explain claim evidence why)
+  with
+  | Refused what -> (1, "refused: " ^ what)
+  | Malformed (at, what) ->
+      let line = ref 1 and begins = ref 0 in
+      String.iteri (fun i c -> if i < at && c = '\n' then (incr line; begins := i + 1)) document;
+      (2, Printf.sprintf "malformed: line %d, character %d: %s" !line (at - !begins + 1) what)
+  | Stack_overflow | Out_of_memory -> (1, "refused: the document is too large")
+
+let () =
+  let arguments = List.tl (Array.to_list Sys.argv) in
+  let lines = List.mem "--lines" arguments in
+  let files = List.filter (fun a -> a <> "--lines") arguments in
+  if files = [] || List.exists (fun a -> String.length a > 1 && a.[0] = '-') files then begin
+    prerr_endline "usage: dynim-check [--lines] FILE...\nChecks certificates dynim/2, one a file, or with --lines one a line. A dash is the standard input.";
+    exit 2
+  end;
+  let code = ref 0 in
+  let say prefix document =
+    let c, line = verdict document in
+    code := max !code c;
+    print_endline (prefix ^ line) in
+  let check file =
+    let input = if file = "-" then stdin else open_in_bin file in
+    let prefix = if List.length files > 1 then file ^ ": " else "" in
+    if lines then
+      let rec go n =
+        match input_line input with
+        | document -> say (Printf.sprintf "%s%d: " prefix n) document; go (n + 1)
+        | exception End_of_file -> () in
+      go 1
+    else begin
+      let all = Buffer.create 65536 in
+      (try while true do Buffer.add_channel all input 1 done with End_of_file -> ());
+      say prefix (Buffer.contents all)
+    end;
+    if file <> "-" then close_in input in
+  List.iter
+    (fun file ->
+      try check file
+      with Sys_error what ->
+        prerr_endline ("dynim-check: " ^ what);
+        code := 2)
+    files;
+  exit !code
