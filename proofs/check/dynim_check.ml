@@ -1,5 +1,5 @@
-(* dynim-check [--lines] FILE...: reads certificates dynim/2 (docs/formats.md), has the core check them, and says what is proved. It
-   exits with 0 if all are, 1 if one is refused, 2 if one is no such document. A dash is the standard input. *)
+(* dynim-check [--lines] FILE...: reads certificates dynim/2 (docs/formats.md), has the core check them, says what is proved.
+   It exits with 0 if all are, 1 if one is refused, 2 if one is no such document. A dash is the standard input. *)
 open Core
 module Z = Integer
 
@@ -79,8 +79,9 @@ let read text =
         if outcome <> "N" && outcome <> "P" then wants from "\"N\" or \"P\"";
         field "take";
         let take =
-          if starts 'n' && !place + 4 <= String.length text && String.sub text !place 4 = "null" then (place := !place + 4; None)
-          else Some (number ()) in
+          if starts '"' then Some (number ())
+          else if !place + 4 <= String.length text && String.sub text !place 4 = "null" then (place := !place + 4; None)
+          else wrong "a number or null is expected" in
         Solve (pile, limit, outcome = "N", take)
     | "base" ->
         key "up_to";
@@ -147,14 +148,15 @@ let afford e claim evidence =
   if s.bits > most_bits || (evaluations *. s.work) +. (analysed *. s.analysis) > most_work then
     raise (Refused "rule: its values take too long to compute");
   if values then begin
-    let limit = Z.of_int most_steps in
-    let steps = List.fold_left (fun n v -> Z.add n (Z.min v limit)) Z.zero entries in
-    if Z.gt steps limit then raise (Refused "evidence: such a table takes too many steps to check")
+    let step (n, steps) v = (n + 1, steps + if Z.leq v (Z.of_int n) then Z.to_int v else n) in
+    if snd (List.fold_left step (1, 0) entries) > most_steps then
+      raise (Refused "evidence: such a table takes too many steps to check")
   end
 
 let sentence = function
   | Solve (pile, limit, _, Some k) ->
-      Printf.sprintf "of %s counters with the limit %s the player to move wins, by taking %s and no less" (text pile) (text limit) (text k)
+      Printf.sprintf "of %s counters with the limit %s the player to move wins; the least winning take is %s" (text pile)
+        (text limit) (text k)
   | Solve (pile, limit, _, None) ->
       Printf.sprintf "of %s counters with the limit %s the player to move loses" (text pile) (text limit)
   | Base (up, l) -> Printf.sprintf "the g-base has these %d members up to %s, with these values" (List.length l) (text up)
@@ -164,7 +166,7 @@ let sentence = function
 
 let explain claim evidence = function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
-  | NotSlow -> "evidence: members prove nothing here, as it is not seen that f never falls by more than 1 and is never negative; give a table"
+  | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
   | Should (i, z) ->
       let missing = match evidence with Some (Members l) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
       let where = match claim with Table _ -> "claim" | _ -> "evidence" in
@@ -185,7 +187,7 @@ let explain claim evidence = function
 let verdict document =
   try
     let rule, claim, evidence, bound = read document in
-    let e = try Language.read rule with Language.Unknown (at, what) -> raise (Refused (Printf.sprintf "rule, character %d: %s" at what)) in
+    let e = Language.read rule in
     afford e claim evidence;
     let answer =
       match (claim, evidence, bound) with
@@ -200,6 +202,7 @@ let verdict document =
     | Bad why -> (1, "refused: " ^ explain claim evidence why)
   with
   | Refused what -> (1, "refused: " ^ what)
+  | Language.Unknown (at, what) -> (1, Printf.sprintf "refused: rule, character %d: %s" at what)
   | Malformed (at, what) ->
       let line = ref 1 and begins = ref 0 in
       String.iteri (fun i c -> if i < at && c = '\n' then (incr line; begins := i + 1)) document;
@@ -211,7 +214,8 @@ let () =
   let lines = List.mem "--lines" arguments in
   let files = List.filter (fun a -> a <> "--lines") arguments in
   if files = [] || List.exists (fun a -> String.length a > 1 && a.[0] = '-') files then begin
-    prerr_endline "usage: dynim-check [--lines] FILE...\nChecks certificates dynim/2, one a file, or with --lines one a line. A dash is the standard input.";
+    prerr_endline "usage: dynim-check [--lines] FILE...";
+    prerr_endline "Checks certificates dynim/2, one a file, or with --lines one a line. A dash is the standard input.";
     exit 2
   end;
   let code = ref 0 in
@@ -229,8 +233,9 @@ let () =
         | exception End_of_file -> () in
       go 1
     else begin
-      let all = Buffer.create 65536 in
-      (try while true do Buffer.add_channel all input 1 done with End_of_file -> ());
+      let all = Buffer.create 65536 and some = Bytes.create 65536 in
+      let rec go () = match Stdlib.input input some 0 65536 with 0 -> () | n -> Buffer.add_subbytes all some 0 n; go () in
+      go ();
       say prefix (Buffer.contents all)
     end;
     if file <> "-" then close_in input in

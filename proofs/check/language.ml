@@ -1,5 +1,5 @@
-(* Reads a rule as an expression of the core, and writes it so that nothing is left to precedence. The grammar is a part of that of
-   docs/move-functions.md; what is not in it is refused with its place. Text and nesting are bounded, for the stack. *)
+(* Reads a rule as an expression of the core, and writes it so that nothing is left to precedence. The grammar is a part of
+   that of docs/move-functions.md; what is not in it is refused with its place. Text and nesting are bounded, for the stack. *)
 open Core
 module Z = Integer
 
@@ -182,11 +182,13 @@ let read text =
       expect ")";
       Number_of !e
     end
-    else refuse at (if token = "" then "the rule ends too early" else Printf.sprintf "'%s' is not known here" (String.escaped token)) in
+    else unknown at token
+  and unknown at token =
+    refuse at (if token = "" then "the rule ends too early" else Printf.sprintf "'%s' is not known here" token) in
   let at = start () in
   let e = number at (phrase ()) in
   let token = next () in
-  if token <> "" then refuse !place (Printf.sprintf "'%s' is not known here" (String.escaped token));
+  if token <> "" then ignore (unknown !place token);
   e
 
 let write e =
