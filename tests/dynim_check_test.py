@@ -1,0 +1,472 @@
+"""dynim-check accepts certificates of what a recurrence of our own finds, and refuses edited ones, each with the place. With a
+dynim, rules mean the same to it. scripts/proofs.sh runs it, since dynim-check is made there.
+
+dynim_check_test.py CHECKER [DYNIM]        DYNIM_CHECK_SEED=... replays
+"""
+
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import time
+
+CHECKER, *DYNIM = sys.argv[1:]
+SEED = int(os.environ.get("DYNIM_CHECK_SEED", random.SystemRandom().randrange(10**9)))
+RULES, EDITS, UP_TO = 400, 10_000, 60
+rng = random.Random(SEED)
+print(f"DYNIM_CHECK_SEED={SEED}")
+
+
+# ---- rules: trees, their texts with no more parentheses than are needed, and their values ----
+
+def number(depth):
+    if depth == 0 or rng.random() < 0.15:
+        return ("t",) if rng.random() < 0.6 else ("number", rng.choice([0, 1, 2, 3, 5, 7, 10, 60]))
+    kind = rng.choice(["+", "+", "-", "*", "*", "//", "%", "min", "max", "?", "?", "**", "neg"])
+    if kind == "?":
+        return ("?", condition(depth - 1), number(depth - 1), number(depth - 1))
+    if kind == "**":
+        return ("**", number(depth - 1), ("number", rng.choice([0, 1, 2, 3])))
+    if kind == "neg":
+        return ("neg", number(depth - 1))
+    return (kind, number(depth - 1), number(depth - 1))
+
+
+def condition(depth):
+    kind = rng.choice(["<", "<=", ">", ">=", "==", "!="] * 2 + (["and", "or", "not"] if depth else []))
+    if kind == "not":
+        return ("not", condition(depth - 1))
+    operand = condition if kind in ("and", "or") else number
+    return (kind, operand(max(depth - 1, 0)), operand(max(depth - 1, 0)))
+
+
+LEVELS = {"?": 0, "or": 1, "and": 2, "not": 3, **dict.fromkeys(["<", "<=", ">", ">=", "==", "!="], 4), "+": 5, "-": 5,
+          "*": 6, "//": 6, "%": 6, "neg": 7, "**": 8}
+SIDES = {"?": (1, 0, 0), "or": (1, 2), "and": (2, 3), "not": (3,), "neg": (7,), "**": (9, 7)}
+
+
+def text(tree, least=0):
+    kind, *parts = tree
+    level = LEVELS.get(kind, 9)
+    sides = SIDES.get(kind, (5, 5) if level == 4 else (level, level + 1) if level < 9 else (0, 0))
+    if kind == "t":
+        s = "t"
+    elif kind == "number":
+        return str(parts[0])
+    else:
+        words = [text(part, side) for part, side in zip(parts, sides)]
+        gap = rng.choice(["", " "])
+        if kind == "?":
+            s = f"{words[0]}{gap}?{gap}{words[1]}{gap}:{gap}{words[2]}"
+        elif kind in ("min", "max"):
+            s = f"{kind}({words[0]},{gap}{words[1]})"
+        elif kind == "not":
+            s = f"not {words[0]}"
+        elif kind == "neg":
+            s = f"-{words[0]}"
+        else:
+            s = f" {kind} ".join(words) if kind in ("and", "or") else f"{gap}{kind}{gap}".join(words)
+    return f"({s})" if level < least or rng.random() < 0.05 else s
+
+
+def value(tree, t):
+    """None where there is none."""
+    kind, *parts = tree
+    if kind == "t":
+        return t
+    if kind == "number":
+        return parts[0]
+    x = value(parts[0], t)
+    if x is None:
+        return None
+    if kind == "?":
+        return value(parts[1 if x else 2], t)
+    if kind == "and" and not x or kind == "or" and x:
+        return x
+    if kind in ("neg", "not"):
+        return -x if kind == "neg" else not x
+    y = value(parts[1], t)
+    if y is None or kind in ("//", "%") and y == 0:
+        return None
+    return {"+": lambda: x + y, "-": lambda: x - y, "*": lambda: x * y, "//": lambda: x // y, "%": lambda: x % y,
+            "**": lambda: x**y, "min": lambda: min(x, y), "max": lambda: max(x, y), "<": lambda: x < y, "<=": lambda: x <= y,
+            ">": lambda: x > y, ">=": lambda: x >= y, "==": lambda: x == y, "!=": lambda: x != y,
+            "and": lambda: y, "or": lambda: y}[kind]()
+
+
+def slow():
+    """Rules of which it is clear that they never fall by more than 1."""
+    c, a, b = rng.randrange(1, 5), rng.randrange(0, 9), rng.randrange(0, 9)
+    t, n = ("t",), lambda z: ("number", z)
+    line = ("//", ("+", ("*", n(a), t), n(b)), n(c))
+    return rng.choice([
+        line, ("**", t, n(rng.randrange(4))), ("min", line, n(20)), ("max", line, ("*", n(2), t)), ("+", line, ("%", t, n(2))),
+        ("*", line, t), ("?", ("<", t, n(a + 1)), n(b), ("+", t, n(b))), ("?", ("==", t, n(1)), n(a % 3), line),
+        ("max", n(0), ("-", n(b), t)), ("?", (">=", ("%", t, n(3)), n(1)), ("number", a), ("number", a + 1))])
+
+
+# ---- the truth, from the definitions ----
+
+class Game:
+    def __init__(self, tree, up_to):
+        self.f = [None] + [value(tree, t) for t in range(1, up_to + 1)]
+        self.bad = next((t for t in range(1, up_to + 1) if self.f[t] is None or self.f[t] < 0), None)
+        self.up_to = up_to if self.bad is None else self.bad - 1
+        self.g = [0]
+        for n in range(1, self.up_to + 1):
+            self.g.append(next(k for k in range(1, n + 1) if k == n or self.f[k] < self.g[n - k]))
+        self.members, self.ended = [], False
+        b = 1
+        while b <= self.up_to:
+            self.members.append(b)
+            step = next((s for s in range(1, b + 1) if self.g[s] == s and self.f[s] >= self.g[b]), None)
+            if step is None:
+                self.ended = True
+                break
+            b += step
+
+
+GAMES = {}
+
+
+def is_true(document):
+    """Whether the claim is true and the evidence right; None where the test does not know."""
+    game = GAMES[document["rule"]]
+    (kind, claim), = document["claim"].items()
+    evidence = document["evidence"]
+    number_of = {k: int(v) for k, v in claim.items() if isinstance(v, str) and v.isdigit()}
+    ints = lambda l: [int(x) for x in l]
+    if kind == "table":
+        g = ints(claim["g"])
+        return game.up_to >= len(g) and g == game.g[1:len(g) + 1]
+    if kind == "periodic":
+        s, p, w = number_of["start"], number_of["period"], int(evidence["bound"])
+        last = s + w + p - 1
+        if min(s, p, w) < 1 or len(evidence["g"]) != last or last > game.up_to or ints(evidence["g"]) != game.g[1:last + 1]:
+            return False
+        return all(game.g[n] == game.g[n + p] for n in range(s, s + w)) and all(game.g[n] <= w for n in range(s + w, last + 1))
+    up_to = number_of[{"solve": "pile", "base": "up_to", "finite": "last"}[kind]]
+    if up_to < 1:
+        return False
+    if up_to > game.up_to:
+        return False if game.bad is not None and "g" in evidence else None
+    members = [b for b in game.members if b <= up_to]
+    right = (ints(evidence["g"]) == game.g[1:up_to + 1] if "g" in evidence else ints(evidence["members"]) == members)
+    if not right:
+        return False
+    if kind == "solve":
+        g = game.g[up_to]
+        wins = g <= number_of["limit"]
+        return claim["outcome"] == ("N" if wins else "P") and claim["take"] == (str(g) if wins else None)
+    if kind == "base":
+        return [ints(pair) for pair in claim["members"]] == [[b, game.g[b]] for b in members]
+    return game.ended and up_to == game.members[-1]
+
+
+def document(rule, claim, evidence):
+    return {"certificate": "dynim/2", "game": "one-pile", "rule": rule, "claim": claim, "evidence": evidence}
+
+
+def strings(l):
+    return [str(x) for x in l]
+
+
+def certificates(rule, with_members):
+    game = GAMES[rule]
+    n = rng.randrange(1, game.up_to + 1)
+    kinds = [lambda n: {"g": strings(game.g[1:n + 1])}]
+    if with_members:
+        kinds.append(lambda n: {"members": strings(b for b in game.members if b <= n)})
+    for evidence in kinds:
+        limit = rng.choice([0, 1, game.g[n] - 1, game.g[n], n, rng.randrange(2 * n)])
+        wins = limit >= game.g[n]
+        yield document(rule, {"solve": {"pile": str(n), "limit": str(limit), "outcome": "N" if wins else "P",
+                                        "take": str(game.g[n]) if wins else None}}, evidence(n))
+        yield document(rule, {"base": {"up_to": str(n), "members": [strings([b, game.g[b]]) for b in game.members if b <= n]}},
+                       evidence(n))
+        if game.ended:
+            yield document(rule, {"finite": {"last": str(game.members[-1])}}, evidence(game.members[-1]))
+    yield document(rule, {"table": {"g": strings(game.g[1:n + 1])}}, {})
+    for s in range(1, 8):
+        for p in range(1, 13):
+            for w in range(1, 13):
+                found = document(rule, {"periodic": {"start": str(s), "period": str(p)}},
+                                 {"g": strings(game.g[1:s + w + p]), "bound": str(w)})
+                if is_true(found):
+                    yield found
+                    return
+
+
+# ---- running ----
+
+def check(lines):
+    """The verdicts of many documents, one a line."""
+    result = subprocess.run([CHECKER, "--lines", "-"], input="\n".join(lines) + "\n", capture_output=True, text=True)
+    verdicts = [line.split(": ", 1)[1] for line in result.stdout.splitlines()]
+    if len(verdicts) != len(lines) or result.stderr:
+        sys.exit(f"{len(lines)} documents, {len(verdicts)} verdicts; {result.stderr}")
+    codes = {"proved": 0, "refused": 1, "malformed": 2}
+    if result.returncode != max(codes[v.split(":")[0]] for v in verdicts):
+        sys.exit(f"exit code {result.returncode}")
+    return verdicts
+
+
+def fail(what, line, verdict):
+    sys.exit(f"{what}:\n{line}\n{verdict}")
+
+
+# ---- right certificates are accepted ----
+
+def draw(make):
+    while True:
+        tree = make()
+        rule = text(tree)
+        if len(rule) < 200:
+            break
+    GAMES[rule] = Game(tree, 2 * UP_TO)
+    return rule
+
+
+right = []
+undefined = []
+for i in range(RULES):
+    if i % 2:
+        rule = draw(slow)
+        right += [(d, False) for d in certificates(rule, True)]
+    else:
+        rule = draw(lambda: number(rng.randrange(1, 4)))
+        game = GAMES[rule]
+        if game.up_to:
+            right += [(d, "members" in d["evidence"]) for d in certificates(rule, True)]
+        if game.bad is not None:
+            undefined.append((document(rule, {"table": {"g": strings(game.g[1:] + [1])}}, {}),
+                              f"refused: rule: f({game.bad}) is no number, or negative"))
+            claim = {"solve": {"pile": "1", "limit": "0", "outcome": "P", "take": None}}
+            undefined.append((document(rule, claim, {"members": ["1"]}),
+                              "refused: evidence: members prove nothing here, as it is not seen that f is never negative "
+                              "and never falls by more than 1"))
+
+verdicts = check([json.dumps(d) for d, _ in right])
+accepted = []
+for (d, may_refuse), verdict in zip(right, verdicts):
+    if verdict.startswith("proved: "):
+        accepted.append(d)
+    elif not (may_refuse and verdict.startswith("refused: evidence: members prove nothing")):
+        fail("not accepted", json.dumps(d), verdict)
+for (d, wanted), verdict in zip(undefined, check([json.dumps(d) for d, _ in undefined])):
+    if verdict != wanted:
+        fail("accepted where f is undefined", json.dumps(d), verdict)
+print(f"{len(accepted)} certificates accepted, members refused {len(right) - len(accepted)} times, "
+      f"{len(undefined) // 2} rules undefined")
+
+# What the checker says that it has read, it reads again as the same.
+shown = [re.match(r"proved: for f\(t\) = (.*?), (of \d|the g-base|g has|g\(n)", v) for v in verdicts if v.startswith("proved")]
+again = check([json.dumps({**d, "rule": m[1]}) for d, m in zip(accepted, shown)])
+if again != [v for v in verdicts if v.startswith("proved")]:
+    sys.exit("a rule that is shown reads otherwise")
+
+
+# ---- edited ones are refused ----
+
+def places(value, path=()):
+    """Where numbers and lists stand in claim and evidence."""
+    if isinstance(value, dict):
+        for k, v in value.items():
+            yield from places(v, path + (k,))
+    elif isinstance(value, list):
+        yield path
+        for i, v in enumerate(value):
+            yield from places(v, path + (i,))
+    elif isinstance(value, str) and value.isdigit():
+        yield path
+
+
+def holder(d, path):
+    for step in path[:-1]:
+        d = d[step]
+    return d
+
+
+def edit(d):
+    """An edited document as text, and what its verdict must match."""
+    where = r"(refused: (claim|evidence|rule)\b.*: .*|malformed: line 1, character \d+: .*)"
+    d = json.loads(json.dumps(d))
+    both = {"claim": d["claim"], "evidence": d["evidence"]}
+    path = rng.choice(list(places(both)))
+    at, key = holder(both, path), path[-1]
+    kind = rng.choice(["number", "number", "number", "list", "outcome", "rule", "form", "form"])
+    if kind == "outcome" and "solve" in d["claim"]:
+        claim = d["claim"]["solve"]
+        if rng.random() < 0.5:
+            claim["outcome"] = "P" if claim["outcome"] == "N" else "N"
+        else:
+            claim["take"] = None if claim["take"] else claim["pile"]
+            claim["outcome"] = "N" if claim["take"] else "P"
+        where = "refused: claim: .*"
+    elif kind == "rule":
+        d["rule"] = rng.choice(list(GAMES))
+    elif kind == "number" and isinstance(at[key], str):
+        old = int(at[key])
+        new = rng.choice([old + 1, max(0, old - 1), rng.randrange(2 * old + 2), old * 10, 0, 10**30])
+        at[key] = str(new)
+        if path[:2] in (("evidence", "members"), ("evidence", "g")):
+            where = rf"refused: evidence, entry {key + 1}: .*"
+        elif path[1:3] == ("table", "g"):
+            where = rf"refused: claim, entry {key + 1}: .*"
+        elif path[1:3] == ("base", "members"):
+            where = rf"refused: claim, pair {path[3] + 1}: .*"
+    elif kind == "list" and isinstance(at[key], list) and at[key]:
+        l, i = at[key], rng.randrange(len(at[key]))
+        how = rng.randrange(3)
+        if how == 0:
+            del l[i]
+        elif how == 1:
+            l.insert(i, l[i])
+        else:
+            j = rng.randrange(len(l))
+            l[i], l[j] = l[j], l[i]
+        if isinstance(d["claim"].get("base"), dict) and any(len(pair) != 2 for pair in d["claim"]["base"]["members"]):
+            return json.dumps(d), r"malformed: line 1, character \d+: .*"
+    elif kind == "form":
+        line = json.dumps(d)
+        how = rng.randrange(4)
+        if how == 0 and isinstance(at[key], str):
+            at[key] = rng.choice(["0" + at[key], "+" + at[key], "-" + at[key], " " + at[key], at[key] + ".0", "", int(at[key]),
+                                  [at[key]], None if key != "take" else True, at[key] + "e0", "0x1"])
+            line = json.dumps(d)
+        elif how == 1:
+            i = rng.randrange(len(line))
+            while line[i] in ' 0123456789"' or line[i].isalpha():
+                i = rng.randrange(len(line))
+            line = line[:i] + line[i + 1:] if d["rule"].find(line[i]) < 0 else line[:len(line) - 1]
+        elif how == 2:
+            fields = list(d.items())
+            i = rng.randrange(len(fields))
+            line = json.dumps(dict(fields[:i] + fields[i + 1:] + rng.choice([[], [fields[i]] if i < 4 else []])))
+        else:
+            line = rng.choice([line.replace("dynim/2", "dynim/3"), line.replace("one-pile", "two-pile"), line + "0",
+                               line.replace('"claim"', '"note": "1", "claim"'), line.replace('"evidence"', '"evidences"')])
+        return line, r"malformed: line 1, character \d+: .*"
+    else:
+        return None
+    truth = is_true(d)
+    if truth is not False:
+        return None
+    if kind in ("number", "list", "outcome") and path[0] == "evidence" and not where.startswith("refused"):
+        where = r"refused: (claim|evidence)\b.*: .*"
+    return json.dumps(d), where
+
+
+edited = []
+while len(edited) < EDITS:
+    found = edit(rng.choice(accepted))
+    if found:
+        edited.append(found)
+start = time.monotonic()
+for (line, where), verdict in zip(edited, check([line for line, _ in edited])):
+    if not re.fullmatch(where, verdict):
+        fail(f"edited, and not {where}", line, verdict)
+print(f"{EDITS} edited certificates refused in {time.monotonic() - start:.1f} s")
+
+
+
+# ---- false claims beside evidence that is right ----
+
+def false_claims(rule):
+    game = GAMES[rule]
+    for n in range(1, min(game.up_to, 14) + 1):
+        members = [b for b in game.members if b <= n]
+        for evidence in ({"g": strings(game.g[1:n + 1])}, {"members": strings(members)}):
+            limit, take = rng.randrange(n + 2), rng.randrange(n + 2)
+            yield document(rule, {"finite": {"last": str(n)}}, evidence)
+            yield document(rule, {"solve": {"pile": str(n), "limit": str(limit), "outcome": "N", "take": str(take)}}, evidence)
+            yield document(rule, {"solve": {"pile": str(n), "limit": str(limit), "outcome": "P", "take": None}}, evidence)
+            pairs = [[b, rng.choice([b, game.g[b]])] for b in range(1, n + 1) if rng.random() < 0.9 or b in members]
+            yield document(rule, {"base": {"up_to": str(n), "members": [strings(pair) for pair in pairs]}}, evidence)
+    for _ in range(20):
+        s, p, w = (rng.randrange(1, 8) for _ in range(3))
+        if s + w + p - 1 <= game.up_to:
+            yield document(rule, {"periodic": {"start": str(s), "period": str(p)}},
+                           {"g": strings(game.g[1:s + w + p]), "bound": str(w)})
+
+
+false = [json.dumps(d) for rule in GAMES for d in false_claims(rule) if is_true(d) is False]
+for line, verdict in zip(false, check(false)):
+    if not re.match(r"refused: (claim|evidence)\b.*: ", verdict):
+        fail("false, and not refused", line, verdict)
+print(f"{len(false)} false claims beside right evidence refused")
+
+
+# ---- hostile documents ----
+
+START = '{"certificate":"dynim/2","game":"one-pile","rule":"%s","claim":%s,"evidence":%s}'
+SOLVE = '{"solve":{"pile":"3","limit":"1","outcome":"P","take":null}}'
+ones = ",".join(['"1"'] * 10**6)
+rising = ",".join(f'"{n}"' for n in range(1, 10**5 + 1))
+hostile = [
+    "", "{", "[" * 10**6, "{" * 10**6, '"', '{"certificate":"dynim/2"' * 10**5, "\0" * 1000, "\xff" * 1000,
+    '{"certificate":"' + "x" * 10**6,
+    START % ("2*t", SOLVE, '{"members":["' + "9" * 10**6 + '"]}'),
+    START % ("2*t", '{"solve":{"pile":"' + "9" * 10**6 + '","limit":"1","outcome":"P","take":null}}', '{"members":["1"]}'),
+    START % ("2*t", '{"table":{"g":[' + ones + "]}}", "{}"), START % ("0", '{"table":{"g":[' + ones + "]}}", "{}"),
+    START % ("10", '{"table":{"g":[' + rising + "]}}", "{}"), START % ("10**9", '{"table":{"g":[' + rising + "]}}", "{}"),
+    START % ("10**9", '{"base":{"up_to":"100000","members":[]}}', '{"members":[' + rising + "]}"),
+    START % ("t", '{"finite":{"last":"' + "1" * 10**5 + '"}}', '{"g":[' + ones + "]}"),
+    START % ("t", '{"periodic":{"start":"' + "1" * 10**5 + '","period":"1"}}', '{"g":["1"],"bound":"' + "1" * 10**5 + '"}')]
+for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-" * 9000 + "t", "not " * 2000 + "t<1 ? 1 : 2",
+             "t" + "+t" * 4990, "t" + "**2" * 3000, "t" + "**1000" * 1500, "(" * 400 + "t" + ")**1000" * 400, "9**9**9**9",
+             "t**1000+" * 1200 + "t", "t<1?1:" * 1600 + "t", "".join(f"t=={i}?{i}:" for i in range(900)) + "t",
+             "".join(f"t=={i * 89 % 400}?{i}:" for i in range(400)) + "t", "min(" * 499 + "t" + ",t)" * 499,
+             "min(t" + ",t" * 4900 + ")", "t*" * 4900 + "t", "t//" * 3000 + "t", "9" * 9000, "t<" * 4000 + "t", "t?" * 4000,
+             "\\u0074", "t\n", "", " ", "(", ")", "t t", "t*", "%s%n", "import", "t**-1", "t**t", "1e9", "0x10", "t/2", "2t",
+             "t<1", "t<1?1", "min(t)", "min()", "1//0", "t%0", "n"]:
+    hostile.append(START % (rule, SOLVE, '{"members":["1","2","3"]}'))
+    hostile.append(START % (rule, '{"table":{"g":["1","1","1"]}}', "{}"))
+slowest = 0
+for d in hostile:
+    start = time.monotonic()
+    result = subprocess.run([CHECKER, "-"], input=d.encode("latin-1"), capture_output=True, timeout=120)
+    slowest = max(slowest, time.monotonic() - start)
+    lines = result.stdout.decode().splitlines()
+    if result.returncode not in (0, 1, 2) or result.stderr or len(lines) != 1 or not lines[0].startswith(
+            ("proved: ", "refused: ", "malformed: ")[result.returncode]):
+        sys.exit(f"hostile: {d[:200]} ...: exit code {result.returncode}, {result.stdout[:200]} {result.stderr[:200]}")
+print(f"{len(hostile)} hostile documents, the longest {slowest:.1f} s")
+
+# ---- the same meaning as for dynim ----
+
+if DYNIM:
+    rules = [rule for rule, game in GAMES.items() if game.bad is None]
+    asked = "".join(json.dumps({"question": "table", "game": "one-pile", "f": rule, "up_to": str(UP_TO)}) + "\n"
+                    for rule in rules)
+    answers = subprocess.run([DYNIM[0], "ask"], input=asked, capture_output=True, text=True).stdout.splitlines()
+    same = 0
+    for rule, answer in zip(rules, map(json.loads, answers)):
+        if "values" in answer:
+            same += 1
+            if answer["values"] != strings(GAMES[rule].g[1:UP_TO + 1]):
+                fail("another meaning", rule, answer["values"])
+        elif "negative" not in answer["error"]["message"] and "zero" not in answer["error"]["message"]:
+            print(f"dynim on {rule}: {answer['error']['message']}")
+    print(f"{same} of {len(rules)} rules mean the same to dynim")
+
+# ---- speed, to be read ----
+
+members = [1, 2]
+while members[-1] + members[-2] <= 10**1000:
+    members.append(members[-1] + members[-2])
+g = [0]
+for n in range(1, 10**6 + 1):
+    g.append(next(k for k in range(1, n + 1) if k == n or 2 * k < g[n - k]))
+for what, d in [
+        (f"{len(members)} members of 2*t up to 10^1000", document("2*t", {"base": {
+            "up_to": str(10**1000), "members": [[str(b)] * 2 for b in members]}}, {"members": strings(members)})),
+        ("a table of 2*t up to 10^6", document("2*t", {"table": {"g": strings(g[1:])}}, {}))]:
+    line = json.dumps(d)
+    start = time.monotonic()
+    verdict, = check([line])
+    print(f"{what}: {time.monotonic() - start:.2f} s")
+    if not verdict.startswith("proved: "):
+        fail(what, line[:200], verdict)
