@@ -42,9 +42,8 @@ Fixpoint skip (n : Z) (l : list Z) : list Z := if n <=? 0 then l else match l wi
 Fixpoint seek (e : expression) (b : Z) (l : list Z) : list Z :=
   match l with [] => [] | s :: l' => if b <=? value e s then l else if s <? b then seek e b l' else [] end.
 
-(* b is member number i - 1; what follows it is "rest"; what may be the step from it is at the beginning of "steps";
-  the members
-   so far are "before", the last one first. The members up to "up", and whether the base ends with them. *)
+(* b is member number i - 1, and "rest" is what follows it; "steps" begins with what may be the step from it; "before" are the
+   members so far, the last one first. It gives the members up to "up", and whether the base ends with them. *)
 Fixpoint follow (e : expression) (up b i : Z) (rest steps before : list Z) : result (list Z * bool) :=
   match seek e b steps with
   | [] => match rest with [] => Good (before, true) | _ => Bad (Extra i) end
@@ -342,8 +341,8 @@ Section Sound.
   Qed.
 
   (* b is the last member before n; nothing is before 1, where b = 1 serves as well. *)
-  Local Definition latest (b n : Z) : Prop := (n = 1 /\ b = 1) \/ (in_base b /\ b < n /\ forall c, in_base c -> c < n ->
-    c <= b).
+  Local Definition latest (b n : Z) : Prop :=
+    (n = 1 /\ b = 1) \/ (in_base b /\ b < n /\ forall c, in_base c -> c < n -> c <= b).
 
   Lemma latest_next b n : 1 <= n -> latest b n ->
     ((n - b <? value_of n) = true /\ in_base n /\ latest n (n + 1)) \/
@@ -575,8 +574,7 @@ Section Sound.
       + intros [= <- <-]. exists b. do 4 (split; auto).
     - destruct (seek_right b p (x :: rest) B P) as [[s [l [-> [Hs [B' [N P']]]]]]|[-> _]]; [|discriminate].
       destruct (Z.ltb_spec up (b + s)) as [|H]; [discriminate|]. destruct (Z.eqb_spec x (b + s)) as [->|]; [|discriminate].
-      intro Fo.
-      apply (IH (b + s) (i + 1) ((s :: l) ++ [b + s]) (b + s :: before) before' ended); auto.
+      intro Fo. apply (IH (b + s) (i + 1) ((s :: l) ++ [b + s]) (b + s :: before) before' ended); auto.
       + apply More; auto. apply Hs.
       + rewrite <- app_assoc. exact Fo.
   Qed.
@@ -635,9 +633,8 @@ Proof. unfold members. destruct (slow e); [reflexivity|discriminate]. Qed.
 Tactic Notation "next" hyp(H) "as" ident(a) ident(E) := match type of H with bind ?r _ = Good _ =>
   destruct r as [a|] eqn:E; [cbn [bind] in H|discriminate H] end.
 
-(* An accepted "solve": f is defined up to the pile; with this limit the player to move wins, or does not, as it says;
-  the move
-   is the least that wins, or none wins where there is none. *)
+(* An accepted "solve": f is defined up to the pile; with this limit the player to move wins, or does not, as
+   it says; the move is the least that wins, or none wins where there is none. *)
 Theorem check_solve_sound e pile limit wins take ev : check_solve e pile limit wins take ev = Good tt ->
   let f := plain (meaning e) in
   let n := Z.to_nat pile in
@@ -677,8 +674,7 @@ Proof.
     assert (P : forall l i, self_valued l pairs i = Good tt -> pairs = map (fun b => (b, b)) l).
     { clear. induction pairs as [|[c w] p IH]; intros [|b l] i; cbn; try discriminate; auto.
       destruct (Z.eqb_spec c b) as [->|]; [|discriminate]. destruct (Z.eqb_spec w b) as [->|]; [|discriminate]. intro H.
-      f_equal.
-      apply (IH l (i + 1) H). }
+      f_equal. apply (IH l (i + 1) H). }
     apply P in H. rewrite H, rev_append_rev, app_nil_r, in_map_iff. split.
     + intros [c [[= <- <-] Hc]]. apply in_rev, L in Hc. destruct Hc as [[C M] Hc]. split; [lia|]. split; auto.
       symmetry. apply (self e g G S). split; auto.

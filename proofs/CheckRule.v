@@ -1,6 +1,5 @@
-(* The rules that dynim-check reads, what they mean,
-  and an analysis that finds how far f(t+1) - f(t) may fall. Everything that
-   computes here runs in the checker; see Check.v. *)
+(* The rules that dynim-check reads, what they mean, and an analysis of how f(t) changes with t. What computes here runs in the
+   checker; see Check.v. *)
 From Coq Require Import ZArith Lia List Bool.
 Open Scope Z_scope.
 
@@ -37,9 +36,8 @@ Definition apply (o : operator) (x y : Z) : option Z :=
 Definition compare (r : relation) (x y : Z) : bool :=
   match r with Below => x <? y | UpTo => x <=? y | Equals => x =? y end.
 
-(* The value at the move t, if there is one. Of a choice only what is chosen needs a value;
-  of "and" and "or" the second only if
-   the first does not decide. *)
+(* The value at the move t, if there is one. Of a choice only what is chosen needs one; of "and" and "or" the second condition
+   only where the first does not decide. *)
 Fixpoint eval (e : expression) (t : Z) : option Z :=
   match e with
   | Number z => Some z
