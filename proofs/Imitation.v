@@ -316,8 +316,9 @@ Section Theory.
 
   Lemma imitation_outcome s : reachable m p s -> (imitation_P m p s <-> lost s) /\ (imitation_N m p s <-> ~ lost s).
   Proof.
-    apply (outcome_by (imitation_move m p) (reachable m p) lost counters).
+    apply (outcome_by (imitation_move m p) nowhere (reachable m p) lost counters).
     - intros s' t R M. split; [apply later with s'; auto|apply move_down with m p; exact M].
+    - intros s' _ [].
     - intros s' t R L M Lt. destruct (sorted_state s') as [o [a [b [x [y [c [d [Hab ->]]]]]]]].
       destruct (credits m p _ _ _ _ _ _ _ R) as [C [D F]]. destruct t as [[[q l] c'] d'].
       apply (no_way_from_lost o a b x c d q Hab C F).
@@ -326,7 +327,8 @@ Section Theory.
     - intros s' R. destruct (sorted_state s') as [o [a [b [x [y [c [d [Hab ->]]]]]]]].
       destruct (credits m p _ _ _ _ _ _ _ R) as [C [D F]]. destruct (some_way o a b x c d Hab C D) as [L|[q Q]].
       + left. apply lost_order, lost_sorted; auto.
-      + right. apply (leads_iff o a b x y c d q Hab C D) in Q. destruct Q as [l [c' [d' [M L]]]]. exists (q, l, c', d'). auto.
+      + right; right. apply (leads_iff o a b x y c d q Hab C D) in Q. destruct Q as [l [c' [d' [M L]]]].
+        exists (q, l, c', d'). auto.
   Qed.
 
   (* Theorem 76(a): in every state that a game can reach, with piles a <= b: P if (I) or (II), and N otherwise. *)

@@ -1,7 +1,7 @@
 (* One pile: the least winning moves, the g-bases, periods, misere play. The limit f n k may look at the pile in any way; where
    docs/mathematics.md has a period T, nothing here needs it. *)
 From Coq Require Import Arith Lia.
-From Dynim Require Import Rules.
+From Dynim Require Import Rules Least.
 
 (* ---- definitions ---------------------------------------------------------------------------------------------------- *)
 
@@ -27,78 +27,23 @@ Definition last_member f g i b : Prop := member f g i b /\ no_step f g i b.
 
 (* ---- existence ------------------------------------------------------------------------------------------------------ *)
 
-Lemma least_below (Q : nat -> Prop) : (forall k, {Q k} + {~ Q k}) -> forall n, Q n -> 1 <= n ->
-  {v | 1 <= v <= n /\ Q v /\ forall k, 1 <= k < v -> ~ Q k}.
-Proof.
-  intros D n Qn Hn. assert (S : forall m, m <= n -> {v | 1 <= v <= n /\ Q v /\ forall k, 1 <= k < v -> ~ Q k} +
-    {forall k, 1 <= k <= m -> ~ Q k}).
-  { induction m as [|m IH]; intro Hm. right; intros; lia.
-    destruct IH as [V|No]; [lia|left; exact V|]. destruct (D (S m)) as [Y|Y].
-    - left. exists (S m). split; [lia|]. split; [exact Y|]. intros k Hk. apply No. lia.
-    - right. intros k Hk. destruct (Nat.eq_dec k (S m)) as [->|]; [exact Y|]. apply No. lia. }
-  destruct (S n (le_n n)) as [V|No]; [exact V|]. exfalso. apply (No n); [lia|exact Qn].
-Qed.
-
-Section Existence.
-  Variable f : nat -> nat -> nat.
-  Variable i : nat.
-
-  (* One game: h n is the least number that qualifies by the values below. *)
-  Definition right_at (h : nat -> nat) (n : nat) : Prop :=
-    1 <= h n <= n /\ qualifies f (fun _ => h) i n (h n) /\ forall k, 1 <= k < h n -> ~ qualifies f (fun _ => h) i n k.
-
-  Lemma qualifies_alike h h' n k : (forall m, 1 <= m < n -> h m = h' m) -> 1 <= k <= n ->
-    (qualifies f (fun _ => h) i n k <-> qualifies f (fun _ => h') i n k).
-  Proof.
-    intros E Hk. unfold qualifies. destruct (Nat.eq_dec k n) as [->|H]; [lia|]. rewrite (E (n - k)) by lia. tauto.
-  Qed.
-
-  Lemma right_unique h h' n : (forall m, 1 <= m <= n -> right_at h m) -> (forall m, 1 <= m <= n -> right_at h' m) ->
-    forall m, 1 <= m <= n -> h m = h' m.
-  Proof.
-    intros H H' m. induction m as [m IH] using lt_wf_ind. intro Hm.
-    destruct (H m Hm) as [A [B C]], (H' m Hm) as [A' [B' C']].
-    assert (E : forall k, 1 <= k < m -> h k = h' k) by (intros; apply IH; lia).
-    destruct (lt_eq_lt_dec (h m) (h' m)) as [[L|L]|L]; auto.
-    - exfalso. apply (C' (h m)); [lia|]. apply (qualifies_alike h h'); auto.
-    - exfalso. apply (C (h' m)); [lia|]. apply (qualifies_alike h h'); auto.
-  Qed.
-
-  Lemma up_to n : {h | forall m, 1 <= m <= n -> right_at h m}.
-  Proof.
-    induction n as [|n [h IH]]. exists (fun _ => 0). intros; lia.
-    destruct (least_below (qualifies f (fun _ => h) i (S n))) with (n := S n) as [v [V1 [V2 V3]]]; try lia.
-    - intro k. unfold qualifies. destruct (Nat.eq_dec k (S n)); [left; left; auto|].
-      destruct (lt_dec (f (i + S n) k) (h (S n - k))); [left; right; auto|right; intros [H|H]; lia].
-    - left; reflexivity.
-    - exists (fun m => if m =? S n then v else h m). intros m Hm.
-      assert (E : forall k, 1 <= k < S n -> h k = (if k =? S n then v else h k)).
-      { intros k Hk. destruct (Nat.eqb_spec k (S n)); [lia|auto]. }
-      unfold right_at. destruct (Nat.eqb_spec m (S n)) as [->|H].
-      + repeat split; try lia.
-        * apply (qualifies_alike h); auto.
-        * intros k Hk Q. apply (V3 k Hk). apply (qualifies_alike h _ _ _ E); [lia|exact Q].
-      + destruct (IH m ltac:(lia)) as [A [B C]]. repeat split; try lia.
-        * apply (qualifies_alike h); auto. intros; apply E; lia.
-        * intros k Hk Q. apply (C k Hk). eapply qualifies_alike; [|lia|exact Q]. intros; apply E; lia.
-  Qed.
-
-  Definition g_of (n : nat) : nat := proj1_sig (up_to n) n.
-
-  Lemma g_of_right n : 1 <= n -> right_at g_of n.
-  Proof.
-    intro Hn. destruct (up_to n) as [h H] eqn:U.
-    assert (E : forall m, 1 <= m <= n -> h m = g_of m).
-    { intros m Hm. unfold g_of. destruct (up_to m) as [h' H'] eqn:U'. simpl.
-      apply (right_unique h h' m); try lia; intros; [apply H|apply H']; lia. }
-    destruct (H n ltac:(lia)) as [A [B C]]. unfold right_at. rewrite <- (E n) by lia. repeat split; try lia.
-    - apply (qualifies_alike h); auto. intros; apply E; lia.
-    - intros k Hk Q. apply (C k Hk). apply (qualifies_alike h g_of); auto; [intros; apply E; lia|lia].
-  Qed.
-End Existence.
-
 Theorem g_exists f : exists g, is_g f g.
-Proof. exists (g_of f). intros i n Hn. apply (g_of_right f i n Hn). Qed.
+Proof.
+  destruct (@by_recursion (nat * nat) nat 0 snd (fun h p v => let g := fun i n => h (i, n) in let '(i, n) := p in
+    if n =? 0 then v = 0 else 1 <= v <= n /\ qualifies f g i n v /\ forall k, 1 <= k < v -> ~ qualifies f g i n k)) as [h H].
+  - intros h [i n]. destruct (Nat.eqb_spec n 0) as [|Hn]; [exists 0; auto|]. apply least_below; [|left; reflexivity|lia].
+    intro k. unfold qualifies. destruct (Nat.eq_dec k n), (lt_dec (f (i + n) k) (h (i, n - k)));
+      first [left; tauto|right; tauto].
+  - intros h [i n] v w. destruct (n =? 0); [congruence|]. intros [A [B C]] [A' [B' C']].
+    destruct (lt_eq_lt_dec v w) as [[L|L]|L]; auto; exfalso; [apply (C' v)|apply (C w)]; auto; lia.
+  - intros h h' [i n] v Same. cbn [snd] in Same. destruct (n =? 0); auto.
+    assert (E : forall k, 1 <= k <= n ->
+      (qualifies f (fun i n => h (i, n)) i n k <-> qualifies f (fun i n => h' (i, n)) i n k)).
+    { intros k Hk. unfold qualifies. rewrite Same by (cbn [snd]; lia). tauto. }
+    intros [A [B C]]. split; [exact A|]. split; [apply E; auto|]. intros k Hk. rewrite <- E by lia. apply C, Hk.
+  - exists (fun i n => h (i, n)). intros i n Hn. specialize (H (i, n)). cbn beta iota zeta in H.
+    destruct (Nat.eqb_spec n 0); [lia|exact H].
+Qed.
 
 (* ---- the theory ----------------------------------------------------------------------------------------------------- *)
 

@@ -1,16 +1,13 @@
 (* The pairs of (m,p)-Wythoff Nim: what they are, that they exist, and Lemma 67. *)
 From Coq Require Import Arith Bool List Lia.
-From Dynim Require Import Rules OnePile.
+From Dynim Require Import Least.
 Import ListNotations.
 
 (* ---- definitions ---------------------------------------------------------------------------------------------------- *)
 
-(* mex: x is the least number from 0 on that is no A i and no B i, i < n. *)
-Definition is_mex (A B : nat -> nat) n x : Prop :=
-  (forall i, i < n -> x <> A i /\ x <> B i) /\ forall y, y < x -> exists i, i < n /\ (y = A i \/ y = B i).
-
-(* Definition 66: (A n, B n) is the pair with the index n. *)
-Definition is_pairs m p A B : Prop := forall n, is_mex A B n (A n) /\ B n = A n + m * (n / p).
+(* Definition 66: (A n, B n) is the pair with the index n; A n is the least number from 0 on that is no A i, no B i with i < n. *)
+Definition is_pairs m p A B : Prop := forall n,
+  is_mex (fun y => exists i, i < n /\ (y = A i \/ y = B i)) (A n) /\ B n = A n + m * (n / p).
 
 (* Two piles are in W: a pair, in either order. *)
 Definition in_W (A B : nat -> nat) u v : Prop := exists n, (u = A n /\ v = B n) \/ (u = B n /\ v = A n).
@@ -69,9 +66,12 @@ Section Theory.
   Lemma gap_quotient n : (B n - A n) / m = n / p.
   Proof. rewrite gap, Nat.mul_comm. apply Nat.div_mul. lia. Qed.
 
+  Lemma A_is_new n i : i < n -> A n <> A i /\ A n <> B i.
+  Proof. intro H. destruct (Pairs n) as [[New _] _]. split; intro E; apply New; exists i; auto. Qed.
+
   Lemma A_rises i j : i < j -> A i < A j.
   Proof.
-    intro H. destruct (Pairs i) as [[_ Low] _], (Pairs j) as [[New _] _].
+    intro H. destruct (Pairs i) as [[_ Low] _]. assert (New := A_is_new j).
     destruct (lt_eq_lt_dec (A i) (A j)) as [[L|L]|L]; auto; exfalso.
     - destruct (New i H). lia.
     - destruct (Low (A j) L) as [k [K E]]. destruct (New k ltac:(lia)). lia.
@@ -118,7 +118,7 @@ Section Theory.
     intros H E. destruct (le_lt_dec i j) as [L|L].
     - assert (G := gap_positive j H). destruct (Nat.eq_dec i j) as [->|D]; [lia|].
       assert (A i < A j) by (apply A_rises; lia). lia.
-    - destruct (Pairs i) as [[New _] _]. destruct (New j L). lia.
+    - destruct (A_is_new i j L). lia.
   Qed.
 
   (* Lemma 67(a): a_n, b_n increase strictly, b_n - a_n does not decrease, and exactly the p pairs p k <= n < p k + p have the
@@ -226,17 +226,7 @@ End Theory.
 (* ---- existence ------------------------------------------------------------------------------------------------------ *)
 
 (* The least number from 0 on that is not in a list. *)
-Lemma mex_exists l : {x | ~ In x l /\ forall y, y < x -> In y l}.
-Proof.
-  destruct (least_below (fun k => ~ In (k - 1) l)) with (n := S (S (list_max l))) as [v [V1 [V2 V3]]].
-  - intro k. destruct (in_dec Nat.eq_dec (k - 1) l); [right; tauto|left; auto].
-  - intro H. assert (M := proj1 (list_max_le l (list_max l)) (le_n _)). rewrite Forall_forall in M. specialize (M _ H). lia.
-  - lia.
-  - exists (v - 1). split; [exact V2|]. intros y Y. destruct (in_dec Nat.eq_dec y l) as [I|I]; [exact I|]. exfalso.
-    apply (V3 (S y)); [lia|]. rewrite Nat.sub_succ, Nat.sub_0_r. exact I.
-Qed.
-
-Definition mex l : nat := proj1_sig (mex_exists l).
+Definition mex l : nat := proj1_sig (mex_of_list l).
 
 (* The numbers of the pairs with an index below n. *)
 Fixpoint used (m p n : nat) : list nat :=
@@ -254,9 +244,7 @@ Qed.
 Theorem W_exists m p : exists A B, is_pairs m p A B.
 Proof.
   exists (fun n => mex (used m p n)), (fun n => mex (used m p n) + m * (n / p)). intro n. split; [|reflexivity].
-  assert (H := proj2_sig (mex_exists (used m p n))). fold (mex (used m p n)) in H. destruct H as [New Low]. split.
-  - intros i I. split; intro E; apply New, in_used; exists i; auto.
-  - intros y Y. apply in_used, Low, Y.
+  refine (mex_alike _ _ _ _ (proj2_sig (mex_of_list (used m p n)))). apply in_used.
 Qed.
 
 Theorem lemma_67_star_exists m p A B : 1 <= m -> 1 <= p -> is_pairs m p A B -> exists star, is_star A B star.

@@ -1,5 +1,6 @@
-(* The rules of the games, and who wins. Nothing is proved here: who believes these definitions, those that the other files write
-   out before their theorems, and Coq, may believe every theorem of this folder. All numbers are natural; n - k stands only where k <= n. *)
+(* The rules of the games of the four papers, and who wins; those of other games are in FurtherRules.v. Nothing is proved here:
+   who believes these definitions, those that the other files write out before their theorems, and Coq, may believe every
+   theorem of this folder. All numbers are natural; n - k stands only where k <= n. *)
 From Coq Require Import Arith List Bool.
 
 (* ---- who wins ------------------------------------------------------------------------------------------------------- *)
@@ -47,20 +48,6 @@ Definition misere_P f := P (one_pile_move f) empty_pile.
 (* Taking k is allowed, and wins. *)
 Definition one_pile_wins f n x k := 1 <= k /\ k <= n /\ k <= x /\ one_pile_P f (n - k, f n k).
 Definition misere_wins f n x k := 1 <= k /\ k <= n /\ k <= x /\ misere_P f (n - k, f n k).
-
-(* ---- one pile, over at certain sizes -------------------------------------------------------------------------------- *)
-
-(* The game ends as soon as the size of the pile is in S. In normal play whoever faces that has lost, in misere play has won. *)
-Inductive ending_move (S : nat -> bool) (f : nat -> nat -> nat) : nat * nat -> nat * nat -> Prop :=
-| take_on n x k : S n = false -> 1 <= k -> k <= n -> k <= x -> ending_move S f (n, x) (n - k, f n k).
-
-Definition ended (S : nat -> bool) (p : nat * nat) : Prop := S (fst p) = true.
-
-Definition ending_N (misere : bool) S f := N (ending_move S f) (if misere then ended S else nowhere).
-Definition ending_P (misere : bool) S f := P (ending_move S f) (if misere then ended S else nowhere).
-
-(* Taking k is allowed, and wins. *)
-Definition ending_wins misere S f n x k := S n = false /\ 1 <= k /\ k <= n /\ k <= x /\ ending_P misere S f (n - k, f n k).
 
 (* ---- two piles, over when one is empty ------------------------------------------------------------------------------ *)
 

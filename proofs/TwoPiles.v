@@ -1,7 +1,7 @@
 (* Two piles, over when one is empty: the least winning limits, the formula for admissible functions with its strategy, and the
    converse. *)
 From Coq Require Import Arith Lia.
-From Dynim Require Import Rules OnePile PowersOfTwo.
+From Dynim Require Import Rules Least PowersOfTwo.
 
 (* ---- definitions ---------------------------------------------------------------------------------------------------- *)
 
@@ -38,74 +38,33 @@ Definition case_2 (f : nat -> nat) (L : nat -> nat -> nat) a N q : Prop :=
 
 (* ---- existence ------------------------------------------------------------------------------------------------------ *)
 
-Section Existence.
-  Variable f : nat -> nat.
-
-  Definition right_for (h : nat -> nat -> nat) a b : Prop :=
-    1 <= h a b <= Nat.min a b /\ either f h a b (h a b) /\ forall k, 1 <= k < h a b -> ~ either f h a b k.
-
-  Lemma either_alike h h' a b k : (forall c d, 1 <= c -> 1 <= d -> c + d < a + b -> h c d = h' c d) -> 1 <= a -> 1 <= b -> 1 <= k ->
-    (either f h a b k <-> either f h' a b k).
-  Proof.
-    intros E Ha Hb Hk. unfold either, from_a, from_b.
-    assert (k < a -> h (a - k) b = h' (a - k) b) by (intro; apply E; lia).
-    assert (k < b -> h a (b - k) = h' a (b - k)) by (intro; apply E; lia).
-    split; (intros [[->|[A B]]|[->|[A B]]]; [left; left; auto|left; right; split; auto|right; left; auto|right; right; split; auto]);
-      first [rewrite <- H by auto|rewrite H by auto|rewrite <- H0 by auto|rewrite H0 by auto]; auto.
-  Qed.
-
-  Lemma right_for_unique h h' n : (forall a b, 1 <= a -> 1 <= b -> a + b <= n -> right_for h a b) ->
-    (forall a b, 1 <= a -> 1 <= b -> a + b <= n -> right_for h' a b) ->
-    forall m a b, a + b = m -> 1 <= a -> 1 <= b -> m <= n -> h a b = h' a b.
-  Proof.
-    intros R R' m. induction m as [m IH] using lt_wf_ind. intros a b Em Ha Hb Hm.
-    destruct (R a b Ha Hb ltac:(lia)) as [A [B C]], (R' a b Ha Hb ltac:(lia)) as [A' [B' C']].
-    assert (E : forall c d, 1 <= c -> 1 <= d -> c + d < a + b -> h c d = h' c d) by (intros c d Hc Hd H; apply (IH (c + d)); lia).
-    destruct (lt_eq_lt_dec (h a b) (h' a b)) as [[H|H]|H]; auto; exfalso.
-    - apply (C' (h a b)); [lia|]. apply (either_alike h h'); auto; lia.
-    - apply (C (h' a b)); [lia|]. apply (either_alike h h'); auto; lia.
-  Qed.
-
-  Lemma all_up_to n : {h | forall a b, 1 <= a -> 1 <= b -> a + b <= n -> right_for h a b}.
-  Proof.
-    induction n as [|n [h IH]]. exists (fun _ _ => 0). intros; lia.
-    assert (V : forall a b, {v | 1 <= a -> 1 <= b -> 1 <= v <= Nat.min a b /\ either f h a b v /\ forall k, 1 <= k < v -> ~ either f h a b k}).
-    { intros a b. destruct (le_lt_dec 1 a); [|exists 0; intros; lia]. destruct (le_lt_dec 1 b); [|exists 0; intros; lia].
-      destruct (least_below (either f h a b)) with (n := Nat.min a b) as [v Hv]; try lia.
-      - intro k. unfold either, from_a, from_b.
-        destruct (Nat.eq_dec k a); [left; auto|]. destruct (Nat.eq_dec k b); [left; auto|].
-        destruct (lt_dec k a), (lt_dec k b), (lt_dec (f k) (h (a - k) b)), (lt_dec (f k) (h a (b - k)));
-          first [left; tauto|right; tauto].
-      - unfold either, from_a, from_b. destruct (Nat.min_spec a b) as [[_ ->]|[_ ->]]; auto.
-      - exists v. auto. }
-    exists (fun a b => if a + b =? S n then proj1_sig (V a b) else h a b). intros a b Ha Hb Hab.
-    assert (E : forall c d, 1 <= c -> 1 <= d -> c + d < S n -> h c d = (if c + d =? S n then proj1_sig (V c d) else h c d)).
-    { intros c d _ _ H. destruct (Nat.eqb_spec (c + d) (S n)); [lia|auto]. }
-    unfold right_for. destruct (Nat.eqb_spec (a + b) (S n)) as [H|H].
-    - destruct (V a b) as [v Hv]. cbn [proj1_sig]. destruct (Hv Ha Hb) as [A [B C]]. split; [exact A|]. split.
-      + apply (either_alike h); auto; [intros; apply E; lia|lia].
-      + intros k Hk Q. apply (C k Hk). eapply either_alike; [|exact Ha|exact Hb| |exact Q]; [intros; apply E; lia|lia].
-    - destruct (IH a b Ha Hb ltac:(lia)) as [A [B C]]. split; [exact A|]. split.
-      + apply (either_alike h); auto; [intros; apply E; lia|lia].
-      + intros k Hk Q. apply (C k Hk). eapply either_alike; [|exact Ha|exact Hb| |exact Q]; [intros; apply E; lia|lia].
-  Qed.
-
-  Definition L_of a b : nat := proj1_sig (all_up_to (a + b)) a b.
-
-  Lemma L_of_right a b : 1 <= a -> 1 <= b -> right_for L_of a b.
-  Proof.
-    intros Ha Hb. destruct (all_up_to (a + b)) as [h R] eqn:U.
-    assert (E : forall c d, 1 <= c -> 1 <= d -> c + d <= a + b -> h c d = L_of c d).
-    { intros c d Hc Hd H. unfold L_of. destruct (all_up_to (c + d)) as [h' R'] eqn:U'. cbn [proj1_sig].
-      apply (right_for_unique h h' (c + d)) with (m := c + d); auto. intros; apply R; lia. }
-    destruct (R a b Ha Hb ltac:(lia)) as [A [B C]]. unfold right_for. rewrite <- (E a b) by lia. split; [exact A|]. split.
-    - apply (either_alike h); auto; [intros; apply E; lia|lia].
-    - intros k Hk Q. apply (C k Hk). eapply either_alike; [|exact Ha|exact Hb| |exact Q]; [intros; apply E; lia|lia].
-  Qed.
-End Existence.
+Lemma either_alike f h h' a b k : (forall c d, c + d < a + b -> h c d = h' c d) -> 1 <= a -> 1 <= b -> 1 <= k ->
+  (either f h a b k <-> either f h' a b k).
+Proof.
+  intros E Ha Hb Hk. unfold either, from_a, from_b.
+  assert (Ea : k < a -> h (a - k) b = h' (a - k) b) by (intro; apply E; lia).
+  assert (Eb : k < b -> h a (b - k) = h' a (b - k)) by (intro; apply E; lia). intuition lia.
+Qed.
 
 Theorem L_exists f : exists L, is_L f L.
-Proof. exists (L_of f). intros a b Ha Hb. apply L_of_right; auto. Qed.
+Proof.
+  destruct (@by_recursion (nat * nat) nat 0 (fun p => fst p + snd p) (fun h p v =>
+    let L := fun a b => h (a, b) in let '(a, b) := p in if (a =? 0) || (b =? 0) then v = 0 else
+    1 <= v <= Nat.min a b /\ either f L a b v /\ forall k, 1 <= k < v -> ~ either f L a b k)%bool) as [h H].
+  - intros h [a b]. destruct (Nat.eqb_spec a 0), (Nat.eqb_spec b 0); cbn [orb]; try (exists 0; reflexivity).
+    apply least_below; [| |lia].
+    + intro k. unfold either, from_a, from_b. destruct (Nat.eq_dec k a), (Nat.eq_dec k b), (lt_dec k a), (lt_dec k b),
+        (lt_dec (f k) (h (a - k, b))), (lt_dec (f k) (h (a, b - k))); first [left; tauto|right; tauto].
+    + unfold either, from_a, from_b. lia.
+  - intros h [a b] v w. destruct ((a =? 0) || (b =? 0))%bool; [congruence|]. intros [A [B C]] [A' [B' C']].
+    destruct (lt_eq_lt_dec v w) as [[L|L]|L]; auto; exfalso; [apply (C' v)|apply (C w)]; auto; lia.
+  - intros h h' [a b] v Same. cbn [fst snd] in Same. destruct (Nat.eqb_spec a 0), (Nat.eqb_spec b 0); cbn [orb]; auto.
+    assert (E : forall k, 1 <= k -> (either f (fun a b => h (a, b)) a b k <-> either f (fun a b => h' (a, b)) a b k)).
+    { intros k Hk. apply either_alike; try lia. intros c d Hcd. apply Same. exact Hcd. }
+    intros [A [B C]]. split; [exact A|]. split; [apply E; auto; lia|]. intros k Hk. rewrite <- E by lia. apply C, Hk.
+  - exists (fun a b => h (a, b)). intros a b Ha Hb. specialize (H (a, b)). cbn beta iota zeta in H.
+    destruct (Nat.eqb_spec a 0), (Nat.eqb_spec b 0); first [exact H|lia].
+Qed.
 
 (* ---- outcomes ------------------------------------------------------------------------------------------------------- *)
 

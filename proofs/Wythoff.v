@@ -231,14 +231,15 @@ Section Theory.
   Lemma wythoff_outcome q T : may_block m p q T ->
     (blocked_P m p (q, T) <-> lost (q, T)) /\ (blocked_N m p (q, T) <-> ~ lost (q, T)).
   Proof.
-    apply (outcome_by (wythoff_turn m p) (fun s => may_block m p (fst s) (snd s)) lost (fun s => fst (fst s) + snd (fst s))
-      ) with (p := (q, T)).
+    apply (outcome_by (wythoff_turn m p) nowhere (fun s => may_block m p (fst s) (snd s)) lost
+      (fun s => fst (fst s) + snd (fst s))) with (p := (q, T)).
     - intros s s' _ M. split; [|apply turn_down, M]. inversion M; auto.
+    - intros s _ [].
     - intros s s' _ [K All] M [K' _]. inversion M as [q' T' t' T'' [H|H] N _]; subst; cbn in *.
       + apply (one_pile_out q' t'); auto.
       + apply N, All. auto.
-    - intros [q' T'] Bl. destruct (way_in q' T' Bl) as [L|[t [M [N K]]]]; [auto|right]. destruct (block t K) as [T'' [Bl' L]].
-      exists (t, T''). split; [constructor; auto|exact L].
+    - intros [q' T'] Bl. destruct (way_in q' T' Bl) as [L|[t [M [N K]]]]; [auto|right; right].
+      destruct (block t K) as [T'' [Bl' L]]. exists (t, T''). split; [constructor; auto|exact L].
   Qed.
 
   (* Theorem 68(a): before blocking, a position is P if it is in W, and N otherwise. *)

@@ -1,0 +1,19 @@
+(* The rules of games that are not in the four papers, and who wins, as in Rules.v. Nothing is proved here: who believes these
+   definitions and those of Rules.v, those that the other files write out before their theorems, and Coq, may believe every
+   theorem of this folder. *)
+From Coq Require Import Arith.
+From Dynim Require Import Rules.
+
+(* ---- one pile, over at the sizes of a set S ------------------------------------------------------------------------- *)
+
+(* The game ends as soon as the size of the pile is in S. In normal play whoever faces that has lost, in misere play has won. *)
+Inductive ending_move (S : nat -> Prop) (f : nat -> nat -> nat) : nat * nat -> nat * nat -> Prop :=
+| take_on n x k : ~ S n -> 1 <= k -> k <= n -> k <= x -> ending_move S f (n, x) (n - k, f n k).
+
+Definition ended (S : nat -> Prop) (p : nat * nat) : Prop := S (fst p).
+
+Definition ending_N (misere : bool) S f := N (ending_move S f) (if misere then ended S else nowhere).
+Definition ending_P (misere : bool) S f := P (ending_move S f) (if misere then ended S else nowhere).
+
+(* Taking k is allowed, and wins. *)
+Definition ending_wins misere S f n x k := ~ S n /\ 1 <= k /\ k <= n /\ k <= x /\ ending_P misere S f (n - k, f n k).
