@@ -1,8 +1,8 @@
 (* The rules of games that are not in the four papers, and who wins, as in Rules.v. Nothing is proved here: who believes these
    definitions and those of Rules.v, those that the other files write out before their theorems, and Coq, may believe every
    theorem of this folder. *)
-From Coq Require Import Arith.
-From Dynim Require Import Rules.
+From Coq Require Import Arith List.
+From Dynim Require Import Rules Least.
 
 (* ---- one pile, over at the sizes of a set S ------------------------------------------------------------------------- *)
 
@@ -32,3 +32,40 @@ Inductive both_piles_move (f : nat -> nat) : nat * nat * nat -> nat * nat * nat 
 | both_a a b x k : 1 <= k -> k <= a -> k <= x -> both_piles_move f (a, b, x) (a - k, b, f k)
 | both_b a b x k : 1 <= k -> k <= b -> k <= x -> both_piles_move f (a, b, x) (a, b - k, f k).
 Definition both_piles_N f := N (both_piles_move f) nowhere.
+
+(* ---- Grundy values -------------------------------------------------------------------------------------------------- *)
+
+(* One pile: G(n, x) = mex { G(n - k, f(n, k)) : 1 <= k <= min(x, n) }, the least number not among these (Least.v). *)
+Definition is_G (f : nat -> nat -> nat) (G : nat -> nat -> nat) : Prop := forall n x,
+  is_mex (fun u => exists k, 1 <= k <= Nat.min x n /\ u = G (n - k) (f n k)) (G n x).
+
+(* ---- one pile, moves forbidden, or a pass --------------------------------------------------------------------------- *)
+
+(* A position is a pile, a limit and what is forbidden. Who takes forbids up to p of the moves of the other. *)
+Inductive blocking_move (p : nat) (f : nat -> nat -> nat) : nat * nat * list nat -> nat * nat * list nat -> Prop :=
+| take_and_forbid n x l k l' : 1 <= k -> k <= n -> k <= x -> ~ In k l -> length l' <= p ->
+    blocking_move p f (n, x, l) (n - k, f n k, l').
+
+(* A position is a pile, a limit, and whether the pass is still to be had. *)
+Inductive pass_move (f : nat -> nat -> nat) : nat * nat * bool -> nat * nat * bool -> Prop :=
+| take_with_pass n x a k : 1 <= k -> k <= n -> k <= x -> pass_move f (n, x, a) (n - k, f n k, a)
+| use_the_pass n x : 1 <= n -> pass_move f (n, x, true) (n, x, false).
+
+(* Misere play: who faces an empty pile has won. *)
+Definition nothing_left {A : Type} (p : nat * nat * A) : Prop := fst (fst p) = 0.
+
+(* Before blocking, with the limit x: the player to move wins whatever is forbidden; or the other can forbid so that
+   this player loses. *)
+Definition blocking_N p f n x := forall l, length l <= p -> N (blocking_move p f) nowhere (n, x, l).
+Definition blocking_P p f n x := exists l, length l <= p /\ P (blocking_move p f) nowhere (n, x, l).
+Definition misere_blocking_N p f n x := forall l, length l <= p -> N (blocking_move p f) nothing_left (n, x, l).
+Definition misere_blocking_P p f n x := exists l, length l <= p /\ P (blocking_move p f) nothing_left (n, x, l).
+
+(* Taking k is allowed where l is forbidden, and wins. *)
+Definition blocking_wins p f n x l k := 1 <= k /\ k <= n /\ k <= x /\ ~ In k l /\ blocking_P p f (n - k) (f n k).
+Definition misere_blocking_wins p f n x l k := 1 <= k /\ k <= n /\ k <= x /\ ~ In k l /\ misere_blocking_P p f (n - k) (f n k).
+
+Definition pass_N f := N (pass_move f) nowhere.
+Definition pass_P f := P (pass_move f) nowhere.
+Definition misere_pass_N f := N (pass_move f) nothing_left.
+Definition misere_pass_P f := P (pass_move f) nothing_left.
