@@ -467,13 +467,13 @@ Section Sound.
     intros [Hb M]. destruct (slow_sound e Slow) as [_ S].
     destruct (theorem_13 f g G (fun _ k _ Hk => S k Hk) 0 (Z.to_nat b) M) as [E T].
     split; [unfold value_of; lia|]. intro s. rewrite T. unfold in_base, plain, meaning. rewrite Nat2Z.id. split.
-    - intros [Ms [V L]]. assert (P := member_positive _ _ _ _ Ms).
+    - intros [[Ms V] L]. assert (P := member_positive _ _ _ _ Ms).
       split; [split; [lia|apply (plain_member (meaning e) g G _ 0 s Ms)]|].
-      split; [lia|]. intros r [Hr Mr] Hs. assert (K := L (Z.to_nat r) ltac:(lia) (plain_member (meaning e) g G 0 _ _ Mr)).
-      rewrite Z2Nat.id in K by lia. lia.
-    - intros [[Hs Ms] [V L]]. split; [apply (plain_member (meaning e) g G 0 _ s Ms)|]. split; [lia|]. intros r Hr Mr.
+      split; [lia|]. intros r [Hr Mr] Hs. apply Z.lt_nge. intro K. apply (L (Z.to_nat r) ltac:(lia)).
+      split; [apply (plain_member (meaning e) g G 0 _ _ Mr)|]. unfold plain, meaning. rewrite Z2Nat.id by lia. lia.
+    - intros [[Hs Ms] [V L]]. split; [split; [apply (plain_member (meaning e) g G 0 _ s Ms)|lia]|]. intros r Hr [Mr K].
       assert (P := member_positive _ _ _ _ Mr).
-      assert (K : value e (Z.of_nat r) < b); [|lia]. apply L; [|lia]. rewrite Nat2Z.id. split; [lia|].
+      assert (K' : value e (Z.of_nat r) < b); [|lia]. apply L; [|lia]. rewrite Nat2Z.id. split; [lia|].
       apply (plain_member (meaning e) g G _ 0 r Mr).
   Qed.
 

@@ -119,35 +119,41 @@ End Indices.
 Section SelfValued.
   Variable f g : nat -> nat -> nat.
   Hypothesis G : is_g f g.
-  Hypothesis Slow : forall n k, 1 <= n -> 1 <= k -> f n k <= f n (k + 1) + 1.
 
-  Lemma falls_slowly n k z : 1 <= n -> 1 <= k -> f n k <= f n (k + z) + z.
+  (* If f(n, t + 1) >= f(n, t) - 1 from t_1 on, f falls by no more than z in z steps. *)
+  Lemma falls n t_1 z : (forall t, t_1 <= t -> f n t <= f n (t + 1) + 1) -> forall t, t_1 <= t -> f n t <= f n (t + z) + z.
   Proof.
-    intros Hn Hk. induction z as [|z IH]. rewrite !Nat.add_0_r. lia.
-    assert (H := Slow n (k + z) Hn ltac:(lia)). replace (k + S z) with (k + z + 1) by lia. lia.
+    intros F. induction z as [|z IH]; intros t Ht; [rewrite !Nat.add_0_r; lia|]. assert (H := F (t + z) ltac:(lia)).
+    assert (H' := IH t Ht). replace (t + S z) with (t + z + 1) by lia. lia.
   Qed.
 
-  (* Theorem 13: if f(n, t+1) >= f(n, t) - 1, all members are self-valued, so the step from b is the least member s of B_(i+b)
-     with f(i+b+s, s) >= b. *)
-  Theorem theorem_13 i b : member f g i b ->
-    g i b = b /\
-    forall s, is_step f g i b s <->
-      member f g (i + b) s /\ b <= f (i + b + s) s /\ forall r, r < s -> member f g (i + b) r -> f (i + b + r) r < b.
+  (* Behind a self-valued member b the next one is self-valued, if f falls by at most 1 at a time from the step on. *)
+  Lemma next_self_valued i b s : member f g i b -> g i b = b -> is_step f g i b s ->
+    (forall t, s <= t -> f (i + b + s) t <= f (i + b + s) (t + 1) + 1) -> g i (b + s) = b + s.
   Proof.
-    assert (Self : forall i b, member f g i b -> g i b = b).
-    { clear i b. intros i b M. induction M as [|b s M IH S]. apply one_is_one with f, G.
-      destruct (theorem_8c f g G i b s M S) as [_ [_ [V [Q _]]]]. assert (Hb := member_positive f g i b M).
-      destruct S as [[S1 [S2 S3]] _]. rewrite IH in S3. set (y := g i (b + s)) in *.
-      destruct (Nat.eq_dec y (b + s)) as [|E]; auto. destruct Q as [|Q]; auto. exfalso.
-      destruct (G i (b + s - y) ltac:(lia)) as [A _]. assert (D := falls_slowly (i + (b + s)) s (y - s) ltac:(lia) S1).
-      replace (s + (y - s)) with y in D by lia. rewrite Nat.add_assoc in *. lia. }
-    intro M. split. apply Self, M. intro s. assert (Hb := member_positive f g i b M). split.
-    - intros [[S1 [S2 S3]] L]. rewrite Self in S3 by auto. split. apply (theorem_8b f g G); auto. split; auto. intros r Hr Mr.
-      destruct (le_lt_dec b (f (i + b + r) r)) as [D|]; auto. exfalso. apply (L r Hr). split.
-      apply (member_positive f g _ _ Mr).
-      split. apply Self, Mr. rewrite Self; auto.
-    - intros [Ms [H L]]. split. split; [apply (member_positive f g _ _ Ms)|]. split. apply Self, Ms. rewrite Self; auto.
-      intros r Hr [R1 [R2 R3]]. rewrite Self in R3 by auto. assert (f (i + b + r) r < b) by (apply L; auto;
-        apply (theorem_8b f g G); auto). lia.
+    intros M Sv St F. destruct (theorem_8c f g G i b s M St) as [_ [_ [V [Q _]]]]. destruct St as [[Hs [_ Fs]] _].
+    destruct (Nat.eq_dec (g i (b + s)) (b + s)) as [|H]; auto. exfalso. destruct Q as [Q|Q]; [contradiction|].
+    set (v := g i (b + s)) in *. destruct (G i (b + s - v) ltac:(lia)) as [A _].
+    assert (H' := falls (i + b + s) s (v - s) F s (le_n s)). replace (s + (v - s)) with v in H' by lia.
+    replace (i + (b + s)) with (i + b + s) in Q by lia. lia.
+  Qed.
+
+  (* Theorem 13: if f(n, t+1) >= f(n, t) - 1 for all n, t, all members are self-valued, so the step from b is the least member
+     s of B_(i+b) with f(i+b+s, s) >= b. *)
+  Theorem theorem_13 : (forall n t, 1 <= n -> 1 <= t -> f n t <= f n (t + 1) + 1) -> forall i b, member f g i b ->
+    g i b = b /\
+    forall s, is_step f g i b s <-> (member f g (i + b) s /\ b <= f (i + b + s) s) /\
+      forall r, r < s -> ~ (member f g (i + b) r /\ b <= f (i + b + r) r).
+  Proof.
+    intro F. assert (Sv : forall i b, member f g i b -> g i b = b).
+    { intros i b M. induction M as [|b s M IH St]; [destruct (G i 1 (le_n 1)); lia|]. apply next_self_valued; auto.
+      assert (1 <= s) by apply St. intros t Ht. apply F; lia. }
+    intros i b M. split; [apply Sv, M|].
+    assert (E : forall s, may_step f g i b s <-> member f g (i + b) s /\ b <= f (i + b + s) s).
+    { intro s. unfold may_step. rewrite (Sv i b M). split.
+      - intros [Hs [H B]]. split; [|exact B]. apply (theorem_8b f g G); auto.
+      - intros [H B]. split; [apply (member_positive f g (i + b)), H|]. split; [apply Sv, H|exact B]. }
+    intro s. unfold is_step, no_step_below. rewrite E.
+    split; intros [A B]; (split; [exact A|]); intros r Hr H; apply (B r Hr), E, H.
   Qed.
 End SelfValued.
