@@ -69,3 +69,52 @@ Definition pass_N f := N (pass_move f) nowhere.
 Definition pass_P f := P (pass_move f) nowhere.
 Definition misere_pass_N f := N (pass_move f) nothing_left.
 Definition misere_pass_P f := P (pass_move f) nothing_left.
+
+(* ---- one pile, several rules at once -------------------------------------------------------------------------------- *)
+
+Module Mixture.
+
+(* What of the takes the opponent may leave: he forbids up to p of them, or says "at most K" or "more than K". *)
+Inductive restriction := forbids_up_to (p : nat) | at_most_or_more_than (K : nat).
+Definition may_leave (w : restriction) (r : nat -> bool) : Prop := match w with
+  | forbids_up_to p => exists l, length l <= p /\ forall k, r k = true <-> ~ In k l
+  | at_most_or_more_than K => (forall k, r k = true <-> k <= K) \/ (forall k, r k = true <-> K < k)
+  end.
+
+Record mixture := {
+  (* After a take of k from n in phase i the next one is from lowest i n k to limit i n k. *)
+  lowest : nat -> nat -> nat -> nat;
+  limit : nat -> nat -> nat -> nat;
+  restricts : restriction;
+  (* in_set n t x k: k may be taken from n with the limit x after a take of t (None at first). *)
+  in_set : nat -> option nat -> nat -> nat -> bool;
+  (* It is over at n counters; also where nobody can move. *)
+  ends : nat -> bool;
+  over_when_stuck : bool;
+  misere : bool
+}.
+Definition is_over m n : Prop := n = 0 \/ ends m n = true.
+
+(* A spot is a position before something is forbidden. *)
+Record spot := At { phase : nat; passes : nat; before : option nat; low : nat; high : nat; pile : nat }.
+Definition can_take set n (t : option nat) y x k : Prop := 1 <= k <= n /\ y <= k <= x /\ set n t x k = true.
+Definition after_take m i pi n k : spot := At (i + 1) pi (Some k) (lowest m i n k) (limit m i n k) (n - k).
+
+(* Who takes or passes restricts the next take of the other. *)
+Inductive mixture_move (m : mixture) : spot * (nat -> bool) -> spot * (nat -> bool) -> Prop :=
+| take_of_mixture i pi t y x n r k r' : ~ is_over m n -> can_take (in_set m) n t y x k -> r k = true ->
+    may_leave (restricts m) r' -> mixture_move m (At i pi t y x n, r) (after_take m i pi n k, r')
+| pass_of_mixture i pi t y x n r r' : ~ is_over m n -> may_leave (restricts m) r' ->
+    mixture_move m (At i (S pi) t y x n, r) (At i pi t y x n, r').
+
+Definition mixture_won m p := misere m = true /\
+  (is_over m (pile (fst p)) \/ over_when_stuck m = true /\ forall q, ~ mixture_move m p q).
+Definition mixture_N m s := forall r, may_leave (restricts m) r -> N (mixture_move m) (mixture_won m) (s, r).
+Definition mixture_P m s := exists r, may_leave (restricts m) r /\ P (mixture_move m) (mixture_won m) (s, r).
+
+(* Where nothing is forbidden, in normal play: the Grundy value of a spot is the least that no take and no pass leads to. *)
+Definition is_mixture_G m (value : spot -> nat) : Prop := forall i pi t y x n,
+  is_mex (fun u => ~ is_over m n /\ ((exists k, can_take (in_set m) n t y x k /\ u = value (after_take m i pi n k)) \/
+    exists pi', pi = S pi' /\ u = value (At i pi' t y x n))) (value (At i pi t y x n)).
+
+End Mixture.
