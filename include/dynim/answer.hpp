@@ -126,6 +126,9 @@ bool ended_early(const Verdict& verdict);
 /// The theorem behind what is proved, under an assumption or without; nothing elsewhere.
 std::optional<std::uint64_t> theorem_of(const Verdict& verdict);
 
+/// Whether Coq has checked the theorem of this number (proofs/), as docs/mathematics.md says.
+bool machine_checked(std::uint64_t theorem);
+
 std::string_view to_string(Outcome outcome);
 std::string_view to_string(Status status);
 std::string_view to_string(Method method);  ///< "g-base", "finite g-base", "constant bound", ...

@@ -179,7 +179,8 @@ void add_verdict(LabelledList& list, const Verdict& verdict, bool full) {
   std::vector<std::string> grounds;
   if (verdict.method != Method::none) grounds.emplace_back(to_string(verdict.method));
   if (const auto theorem = theorem_of(verdict))
-    grounds.push_back(fmt::format("mathematics.md, Theorem {}", *theorem));
+    grounds.push_back(fmt::format("Theorem {}{}", *theorem,
+                                  machine_checked(*theorem) ? ", machine-checked" : ""));
   const std::string_view status = to_string(verdict.status);
   list.add("status",
            grounds.empty() ? std::string(status)
