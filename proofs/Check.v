@@ -15,6 +15,7 @@ Inductive trouble :=
 | Undefined (t : Z)     (* f(t) is no number >= 0 *)
 | NotSlow               (* members are no evidence, as it is not seen that f never falls by more than 1 *)
 | Should (i z : Z)      (* entry number i of the evidence should be z *)
+| Pair (i a b : Z)      (* it should be a and b *)
 | Extra (i : Z)         (* there is no entry number i *)
 | Length (z : Z)        (* there should be z values *)
 | Claimed (i z v : Z)   (* pair number i of the claim should be z with g(z) = v *)
@@ -24,7 +25,10 @@ Inductive trouble :=
 | Goes_on (s : Z)       (* the base does not end there: s may be a step *)
 | Differs (n : Z)       (* g(n + period) is not g(n) *)
 | Exceeds (n : Z)       (* g(n) is more than the bound *)
-| Small.                (* a number of the claim is too small *)
+| Small                 (* a number of the claim is too small *)
+| Against (i : Z)       (* move number i of the history is not allowed *)
+| Outcome               (* the other outcome is right *)
+| Loses.                (* the move of the claim is not allowed, or does not win *)
 
 Inductive result (A : Type) := Good (a : A) | Bad (why : trouble).
 Arguments Good {A}.

@@ -4,6 +4,8 @@ dynim, rules mean the same to it. scripts/proofs.sh runs it, since dynim-check i
 dynim_check_test.py CHECKER [DYNIM]        DYNIM_CHECK_SEED=... replays
 """
 
+import functools
+import itertools
 import json
 import os
 import random
@@ -11,6 +13,7 @@ import re
 import subprocess
 import sys
 import time
+from math import isqrt
 
 CHECKER, *DYNIM = sys.argv[1:]
 SEED = int(os.environ.get("DYNIM_CHECK_SEED", random.SystemRandom().randrange(10**9)))
@@ -131,8 +134,93 @@ class Game:
 GAMES = {}
 
 
+# Two piles. A move goes from piles to piles; of several piles only the sizes matter up to SMALL, where the rules are played out.
+SMALL = 12
+sys.setrecursionlimit(10_000)
+
+
+def cuts(q):
+    u, v = q
+    return [(a, v) for a in range(u)] + [(u, b) for b in range(v)]
+
+
+def cuts_of_both(m, q):
+    u, v = q
+    return [(u - x, v - y) for x in range(1, u + 1) for y in range(max(1, x - m + 1), min(v, x + m - 1) + 1)]
+
+
+@functools.lru_cache(None)
+def wythoff_wins(m, p, q):
+    """Before blocking of up to p - 1 moves of both piles."""
+    return any(not wythoff_wins(m, p, t) for t in cuts(q)) or sum(not wythoff_wins(m, p, t) for t in cuts_of_both(m, q)) >= p
+
+
+def imitation_step(m, p, state, t):
+    """The state after leaving the piles t; None if that is not allowed."""
+    q, last, c, d = state
+    if t not in cuts(q):
+        return None
+    i = 0 if t[0] < q[0] else 1
+    k, y = q[i] - t[i], last[1 - i]
+    imitation = y > 0 and q[1 - i] + y <= q[i] and y <= k <= y + m - 1
+    if imitation and c == 0:
+        return None
+    return t, (k, 0) if i == 0 else (0, k), d, c - 1 if imitation else p - 1
+
+
+@functools.lru_cache(None)
+def imitation_wins(m, p, state):
+    after = (imitation_step(m, p, state, t) for t in cuts(state[0]))
+    return any(s is not None and not imitation_wins(m, p, s) for s in after)
+
+
+def first_pairs(m, p, up):
+    """The pairs of Definition 66 with A n <= up."""
+    used, found = set(), []
+    while True:
+        a = next(x for x in itertools.count() if x not in used)
+        if a > up:
+            return found
+        found.append((a, a + m * (len(found) // p)))
+        used.update(found[-1])
+
+
+def right_move(game, m, p, state, t):
+    """Whether the move to t is allowed and wins, whatever is blocked."""
+    if game == "wythoff":
+        q = state[0]
+        return (t in cuts(q) or p == 1 and t in cuts_of_both(m, q)) and not wythoff_wins(m, p, t)
+    s = imitation_step(m, p, state, t)
+    return s is not None and not imitation_wins(m, p, s)
+
+
+def is_true_of_two(document):
+    claim, game = document["claim"]["solve"], document["game"]
+    m, p = int(claim["m"]), int(claim["p"])
+    pairs = lambda l: [tuple(map(int, q)) for q in l]
+    start, *moves = pairs(claim["history"] if game == "imitation" else [claim["piles"]])
+    if max(start) > SMALL:
+        return None
+    if m < 1 or p < 1:
+        return False
+    state = (start, (0, 0), p - 1, p - 1)
+    for t in moves:
+        state = imitation_step(m, p, state, t)
+        if state is None:
+            return False
+    evidence = pairs(document["evidence"]["pairs"])
+    if evidence != first_pairs(m, p, min(state[0])):
+        return False
+    wins = imitation_wins(m, p, state) if game == "imitation" else wythoff_wins(m, p, start)
+    if claim["outcome"] != ("N" if wins else "P"):
+        return False
+    return claim["move"] is None or right_move(game, m, p, state, pairs([claim["move"]])[0])
+
+
 def is_true(document):
     """Whether the claim is true and the evidence right; None where the test does not know."""
+    if document["game"] != "one-pile":
+        return is_true_of_two(document)
     game = GAMES[document["rule"]]
     (kind, claim), = document["claim"].items()
     evidence = document["evidence"]
@@ -197,6 +285,43 @@ def certificates(rule, with_members):
                 if is_true(found):
                     yield found
                     return
+
+
+def game_of_two(game, m, p, history, wins, move):
+    state = {"piles": strings(history[0])} if game == "wythoff" else {"history": [strings(q) for q in history]}
+    claim = {"m": str(m), "p": str(p), **state, "outcome": "N" if wins else "P", "move": move and strings(move)}
+    pairs = [strings(pair) for pair in first_pairs(m, p, min(history[-1]))]
+    return {"certificate": "dynim/2", "game": game, "claim": {"solve": claim}, "evidence": {"pairs": pairs}}
+
+
+def claims_of_two(game, m, p, history):
+    """With either outcome, without a move and with any."""
+    q = history[-1]
+    for wins in (False, True):
+        for move in [None] + [(a, b) for a in range(q[0] + 1) for b in range(q[1] + 1)]:
+            if wins or move is None or rng.random() < 0.1:
+                yield game_of_two(game, m, p, history, wins, move)
+
+
+def games_of_two():
+    for m, p in itertools.product(range(1, 4), range(1, 4)):
+        for q in itertools.product(range(7), repeat=2):
+            yield from claims_of_two("wythoff", m, p, [q])
+    for _ in range(100):
+        m, p = rng.randrange(1, 6), rng.randrange(1, 6)
+        yield from claims_of_two("wythoff", m, p, [(rng.randrange(SMALL + 1), rng.randrange(SMALL + 1))])
+    for _ in range(1000):
+        m, p = rng.randrange(1, 5), rng.randrange(1, 5)
+        state = ((rng.randrange(SMALL + 1), rng.randrange(SMALL + 1)), (0, 0), p - 1, p - 1)
+        history = [state[0]]
+        for _ in range(rng.randrange(6)):
+            after = [s for s in (imitation_step(m, p, state, t) for t in cuts(state[0])) if s is not None]
+            # imitations more often, as they are few
+            after = [s for s in after if s[3] < p - 1] * 3 + after
+            if after:
+                state = rng.choice(after)
+                history.append(state[0])
+        yield from claims_of_two("imitation", m, p, history)
 
 
 # ---- running ----
@@ -268,6 +393,20 @@ if again != [v for v in verdicts if v.startswith("proved")]:
     sys.exit("a rule that is shown reads otherwise")
 
 
+accepted_of_two, false = [], 0
+documents = list(games_of_two())
+for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
+    if is_true(d):
+        accepted_of_two.append(d)
+        if not verdict.startswith("proved: "):
+            fail("not accepted", json.dumps(d), verdict)
+    else:
+        false += 1
+        if not verdict.startswith("refused: claim: "):
+            fail("false, and not refused", json.dumps(d), verdict)
+print(f"{len(accepted_of_two)} certificates of Wythoff and Imitation Nim accepted, {false} false claims refused")
+
+
 # ---- edited ones are refused ----
 
 def places(value, path=()):
@@ -299,20 +438,22 @@ def edit(d):
     kind = rng.choice(["number", "number", "number", "list", "outcome", "rule", "form", "form"])
     if kind == "outcome" and "solve" in d["claim"]:
         claim = d["claim"]["solve"]
-        if rng.random() < 0.5:
+        if d["game"] != "one-pile":
+            claim["outcome"] = "P" if claim["outcome"] == "N" else "N"
+        elif rng.random() < 0.5:
             claim["outcome"] = "P" if claim["outcome"] == "N" else "N"
         else:
             claim["take"] = None if claim["take"] else claim["pile"]
             claim["outcome"] = "N" if claim["take"] else "P"
         where = "refused: claim: .*"
-    elif kind == "rule":
+    elif kind == "rule" and "rule" in d:
         d["rule"] = rng.choice(list(GAMES))
     elif kind == "number" and isinstance(at[key], str):
         old = int(at[key])
         new = rng.choice([old + 1, max(0, old - 1), rng.randrange(2 * old + 2), old * 10, 0, 10**30])
         at[key] = str(new)
-        if path[:2] in (("evidence", "members"), ("evidence", "g")):
-            where = rf"refused: evidence, entry {key + 1}: .*"
+        if path[:2] in (("evidence", "members"), ("evidence", "g"), ("evidence", "pairs")):
+            where = rf"refused: evidence, entry {path[2] + 1}: .*"
         elif path[1:3] == ("table", "g"):
             where = rf"refused: claim, entry {key + 1}: .*"
         elif path[1:3] == ("base", "members"):
@@ -329,6 +470,11 @@ def edit(d):
             l[i], l[j] = l[j], l[i]
         if isinstance(d["claim"].get("base"), dict) and any(len(pair) != 2 for pair in d["claim"]["base"]["members"]):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
+        if d["game"] != "one-pile":
+            claim = d["claim"]["solve"]
+            history = claim["history"] if "history" in claim else [claim["piles"]]
+            if not history or any(len(q) != 2 for q in history + d["evidence"]["pairs"] + [claim["move"] or history[0]]):
+                return json.dumps(d), r"malformed: line 1, character \d+: .*"
     elif kind == "form":
         line = json.dumps(d)
         how = rng.randrange(4)
@@ -340,13 +486,13 @@ def edit(d):
             i = rng.randrange(len(line))
             while line[i] in ' 0123456789"' or line[i].isalpha():
                 i = rng.randrange(len(line))
-            line = line[:i] + line[i + 1:] if d["rule"].find(line[i]) < 0 else line[:len(line) - 1]
+            line = line[:i] + line[i + 1:] if d.get("rule", "").find(line[i]) < 0 else line[:len(line) - 1]
         elif how == 2:
             fields = list(d.items())
             i = rng.randrange(len(fields))
-            line = json.dumps(dict(fields[:i] + fields[i + 1:] + rng.choice([[], [fields[i]] if i < 4 else []])))
+            line = json.dumps(dict(fields[:i] + fields[i + 1:] + rng.choice([[], [fields[i]] if i + 1 < len(fields) else []])))
         else:
-            line = rng.choice([line.replace("dynim/2", "dynim/3"), line.replace("one-pile", "two-pile"), line + "0",
+            line = rng.choice([line.replace("dynim/2", "dynim/3"), line.replace(d["game"], "three-pile"), line + "0",
                                line.replace('"claim"', '"note": "1", "claim"'), line.replace('"evidence"', '"evidences"')])
         return line, r"malformed: line 1, character \d+: .*"
     else:
@@ -361,7 +507,7 @@ def edit(d):
 
 edited = []
 while len(edited) < EDITS:
-    found = edit(rng.choice(accepted))
+    found = edit(rng.choice(rng.choice([accepted, accepted, accepted_of_two])))
     if found:
         edited.append(found)
 start = time.monotonic()
@@ -424,6 +570,14 @@ for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-"
              "t<1", "t<1?1", "min(t)", "min()", "1//0", "t%0", "n"]:
     hostile.append(START % (rule, SOLVE, '{"members":["1","2","3"]}'))
     hostile.append(START % (rule, '{"table":{"g":["1","1","1"]}}', "{}"))
+TWO = ('{"certificate":"dynim/2","game":"%s","claim":{"solve":{"m":"%s","p":"%s",%s,"outcome":"P","move":%s}},'
+       '"evidence":{"pairs":[%s]}}')
+nines = "9" * 10**6
+for m, p in [("0", "1"), ("1", "0"), (nines, "1"), ("1", nines), (nines, nines)]:
+    for piles in ["0", "1", nines]:
+        hostile.append(TWO % ("wythoff", m, p, f'"piles":["{piles}","{piles}"]', "null", '["0","0"],' * 10**5 + '["0","0"]'))
+        hostile.append(TWO % ("imitation", m, p, f'"history":[["{piles}","{piles}"]' + f',["{piles}","0"]' * 9 + "]",
+                              '["0","0"]', '["0","0"]'))
 slowest = 0
 for d in hostile:
     start = time.monotonic()
@@ -460,7 +614,15 @@ while members[-1] + members[-2] <= 10**1000:
 g = [0]
 for n in range(1, 10**6 + 1):
     g.append(next(k for k in range(1, n + 1) if k == n or 2 * k < g[n - k]))
+def golden(n):
+    """a_n of Wythoff Nim."""
+    return (n + isqrt(5 * n * n)) // 2
+
+
 for what, d in [
+        ("a million pairs of Wythoff Nim", {"certificate": "dynim/2", "game": "wythoff", "claim": {"solve": {
+            "m": "1", "p": "1", "piles": strings([golden(10**6), golden(10**6) + 10**6]), "outcome": "P", "move": None}},
+            "evidence": {"pairs": [strings([golden(n), golden(n) + n]) for n in range(10**6 + 1)]}}),
         (f"{len(members)} members of 2*t up to 10^1000", document("2*t", {"base": {
             "up_to": str(10**1000), "members": [[str(b)] * 2 for b in members]}}, {"members": strings(members)})),
         ("a table of 2*t up to 10^6", document("2*t", {"table": {"g": strings(g[1:])}}, {}))]:

@@ -17,6 +17,10 @@ type claim =
   | Table of Z.t list
   | Periodic of Z.t * Z.t
   | Finite of Z.t
+  | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
+  | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
+
+type proof = Entries of evidence | Bounded of Z.t list * Z.t | Pairs of (Z.t * Z.t) list | Nothing
 
 (* ---- the document: its fields in this order, blanks between them, no escapes in strings ---- *)
 
@@ -59,64 +63,85 @@ let read text =
     let v = number () in
     sign ']';
     (b, v) in
+  let outcome () =
+    field "outcome";
+    let from, s = word () in
+    if s <> "N" && s <> "P" then wants from "\"N\" or \"P\"";
+    s = "N" in
+  let perhaps what start item =
+    if starts start then Some (item ())
+    else if !place + 4 <= String.length text && String.sub text !place 4 = "null" then (place := !place + 4; None)
+    else wrong (what ^ " or null is expected") in
   sign '{';
   key "certificate"; exactly "dynim/2";
-  field "game"; exactly "one-pile";
-  field "rule";
-  let _, rule = word () in
+  field "game";
+  let from, game = word () in
+  if not (List.mem game [ "one-pile"; "wythoff"; "imitation" ]) then wants from "one-pile, wythoff or imitation";
+  let rule = if game = "one-pile" then (field "rule"; Some (snd (word ()))) else None in
   field "claim"; sign '{';
   let from, kind = word () in
   sign ':'; sign '{';
   let claim =
-    match kind with
-    | "solve" ->
+    match (game, kind) with
+    | "one-pile", "solve" ->
         key "pile";
         let pile = number () in
         field "limit";
         let limit = number () in
-        field "outcome";
-        let from, outcome = word () in
-        if outcome <> "N" && outcome <> "P" then wants from "\"N\" or \"P\"";
+        let wins = outcome () in
         field "take";
-        let take =
-          if starts '"' then Some (number ())
-          else if !place + 4 <= String.length text && String.sub text !place 4 = "null" then (place := !place + 4; None)
-          else wrong "a number or null is expected" in
-        Solve (pile, limit, outcome = "N", take)
-    | "base" ->
+        Solve (pile, limit, wins, perhaps "a number" '"' number)
+    | "one-pile", "base" ->
         key "up_to";
         let up = number () in
         field "members";
         Base (up, list pair)
-    | "table" -> key "g"; Table (list number)
-    | "periodic" ->
+    | "one-pile", "table" -> key "g"; Table (list number)
+    | "one-pile", "periodic" ->
         key "start";
         let start = number () in
         field "period";
         Periodic (start, number ())
-    | "finite" -> key "last"; Finite (number ())
-    | _ -> wants from "solve, base, table, periodic or finite" in
+    | "one-pile", "finite" -> key "last"; Finite (number ())
+    | ("wythoff" | "imitation"), "solve" ->
+        key "m";
+        let m = number () in
+        field "p";
+        let p = number () in
+        let piles, moves =
+          if game = "wythoff" then (field "piles"; (pair (), []))
+          else begin
+            field "history";
+            match list pair with [] -> wrong "a history begins with the piles" | piles :: moves -> (piles, moves)
+          end in
+        let wins = outcome () in
+        field "move";
+        let move = perhaps "two piles" '[' pair in
+        if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
+    | "one-pile", _ -> wants from "solve, base, table, periodic or finite"
+    | _ -> wants from "solve" in
   sign '}'; sign '}';
   field "evidence"; sign '{';
-  let evidence, bound =
+  let evidence =
     match claim with
-    | Table _ -> (None, None)
+    | Table _ -> Nothing
     | Periodic _ ->
         key "g";
         let l = list number in
         field "bound";
-        (Some (Values l), Some (number ()))
+        Bounded (l, number ())
+    | Wythoff _ | Imitation _ -> key "pairs"; Pairs (list pair)
     | _ -> (
         let from, kind = word () in
         sign ':';
         match kind with
-        | "members" -> (Some (Members (list number)), None)
-        | "g" -> (Some (Values (list number)), None)
+        | "members" -> Entries (Members (list number))
+        | "g" -> Entries (Values (list number))
         | _ -> wants from "\"members\" or \"g\"") in
   sign '}'; sign '}';
   blank ();
   if !place < String.length text then wrong "nothing more is expected";
-  (rule, claim, evidence, bound)
+  (rule, claim, evidence)
 
 (* ---- the verdict ---- *)
 
@@ -126,8 +151,8 @@ let text = Z.to_string
 let afford e claim evidence =
   let values, entries =
     match (claim, evidence) with
-    | Table l, _ | _, Some (Values l) -> (true, l)
-    | _, Some (Members l) -> (false, l)
+    | Table l, _ | _, (Entries (Values l) | Bounded (l, _)) -> (true, l)
+    | _, Entries (Members l) -> (false, l)
     | _ -> (false, []) in
   let rec widest e =
     match e with
@@ -153,7 +178,12 @@ let afford e claim evidence =
       raise (Refused "evidence: such a table takes too many steps to check")
   end
 
-let sentence = function
+let piles (a, b) = Printf.sprintf "%s and %s" (text a) (text b)
+
+let sentence claim =
+  let wins = function true -> "wins" | false -> "loses" in
+  let leaving = function None -> "" | Some t -> Printf.sprintf "; leaving %s wins" (piles t) in
+  match claim with
   | Solve (pile, limit, _, Some k) ->
       Printf.sprintf "of %s counters with the limit %s the player to move wins; the least winning take is %s" (text pile)
         (text limit) (text k)
@@ -163,15 +193,24 @@ let sentence = function
   | Table l -> Printf.sprintf "g has these %d values from g(1) on" (List.length l)
   | Periodic (start, period) -> Printf.sprintf "g(n + %s) = g(n) for all n >= %s" (text period) (text start)
   | Finite last -> Printf.sprintf "the g-base is finite, its last member is %s" (text last)
+  | Wythoff (m, p, q, n, t) ->
+      Printf.sprintf "in (%s,%s)-Wythoff Nim, before blocking of moves from %s, the player to move %s%s%s" (text m) (text p)
+        (piles q) (wins n) (leaving t) (if t = None then "" else ", whatever is blocked")
+  | Imitation (m, p, q, moves, n, t) ->
+      let now = List.fold_left (fun _ t -> t) q moves in
+      let before = if moves = [] then "at the start" else "after these moves from " ^ piles q in
+      Printf.sprintf "in (%s,%s)-Imitation Nim, with %s %s, the player to move %s%s" (text m) (text p) (piles now) before (wins n)
+        (leaving t)
 
 let explain claim evidence = function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
   | Should (i, z) ->
-      let missing = match evidence with Some (Members l) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
+      let missing = match evidence with Entries (Members l) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
       let where = match claim with Table _ -> "claim" | _ -> "evidence" in
       Printf.sprintf "%s, entry %s: %s" where (text i) (if missing then text z ^ " is missing" else "should be " ^ text z)
-  | Extra i -> Printf.sprintf "evidence, entry %s: there is no such member" (text i)
+  | Extra i -> Printf.sprintf "evidence, entry %s: there is no such %s" (text i)
+        (match evidence with Pairs _ -> "pair" | _ -> "member")
   | Length z -> Printf.sprintf "evidence: there should be %s entries" (text z)
   | Claimed (i, b, v) -> Printf.sprintf "claim, pair %s: should be %s with the value %s" (text i) (text b) (text v)
   | Surplus i -> Printf.sprintf "claim, pair %s: there are no more members" (text i)
@@ -182,23 +221,34 @@ let explain claim evidence = function
   | Differs n -> Printf.sprintf "claim: g(%s) is not repeated" (text n)
   | Exceeds n -> Printf.sprintf "evidence, entry %s: exceeds the bound" (text n)
   | Small -> "claim: a number is 0 that must be at least 1"
+  | Pair (i, a, b) ->
+      let missing = match evidence with Pairs l -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
+      Printf.sprintf "evidence, entry %s: %s" (text i)
+        (if missing then piles (a, b) ^ " is missing" else "should be " ^ piles (a, b))
+  | Against i -> Printf.sprintf "claim, move %s of the history: is not allowed" (text i)
+  | Outcome -> "claim: the other outcome is right"
+  | Loses -> "claim: the move is not allowed, or does not win"
 
 (* The exit code and the line for a document. *)
 let verdict document =
   try
-    let rule, claim, evidence, bound = read document in
-    let e = Language.read rule in
-    afford e claim evidence;
+    let rule, claim, evidence = read document in
+    let e = Option.map Language.read rule in
+    Option.iter (fun e -> afford e claim evidence) e;
     let answer =
-      match (claim, evidence, bound) with
-      | Solve (pile, limit, wins, take), Some ev, _ -> check_solve e pile limit wins take ev
-      | Base (up, pairs), Some ev, _ -> check_base e up pairs ev
-      | Finite last, Some ev, _ -> check_finite e last ev
-      | Table l, _, _ -> check_table e l
-      | Periodic (start, period), Some (Values l), Some w -> check_periodic e start period w l
+      match (e, claim, evidence) with
+      | Some e, Solve (pile, limit, wins, take), Entries ev -> check_solve e pile limit wins take ev
+      | Some e, Base (up, pairs), Entries ev -> check_base e up pairs ev
+      | Some e, Finite last, Entries ev -> check_finite e last ev
+      | Some e, Table l, _ -> check_table e l
+      | Some e, Periodic (start, period), Bounded (l, w) -> check_periodic e start period w l
+      | _, Wythoff (m, p, q, wins, t), Pairs l -> check_wythoff m p q wins t l
+      | _, Imitation (m, p, q, moves, wins, t), Pairs l -> check_imitation m p q moves wins t l
       | _ -> raise (Refused "evidence: none") in
     match answer with
-    | Good () -> (0, Printf.sprintf "proved: for f(t) = %s, %s" (Language.write e) (sentence claim))
+    | Good () ->
+        let rule = match e with Some e -> Printf.sprintf "for f(t) = %s, " (Language.write e) | None -> "" in
+        (0, "proved: " ^ rule ^ sentence claim)
     | Bad why -> (1, "refused: " ^ explain claim evidence why)
   with
   | Refused what -> (1, "refused: " ^ what)

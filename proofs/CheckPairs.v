@@ -1,0 +1,417 @@
+(* The core of dynim-check for (m,p)-Wythoff Nim and (m,p)-Imitation Nim: what it computes to check a certificate, and that
+   whatever it accepts holds by the rules. The evidence are the pairs of Definition 66, in their order. *)
+From Coq Require Import ZArith Lia List Bool.
+From Dynim Require Import Rules Pairs Wythoff Imitation CheckRule Check.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---- the checker ---------------------------------------------------------------------------------------------------- *)
+
+(* The least number from x on that is no B of the first d pairs of "behind", where the numbers B rise; and what then is left of
+   d and of "behind", the pairs of which B is larger. *)
+Fixpoint pass (d x : Z) (behind : list (Z * Z)) : Z * Z * list (Z * Z) :=
+  match behind with
+  | [] => (x, d, behind)
+  | (_, b) :: rest =>
+      if d <=? 0 then (x, d, behind)
+      else if b <? x then pass (d - 1) x rest else if b =? x then pass (d - 1) (x + 1) rest else (x, d, behind)
+  end.
+
+(* l should be the pairs from the index n on, up to the last with A n <= up. All numbers below x are in pairs before; "behind"
+   are the last d of these, and l. *)
+Fixpoint pairs (m p up : Z) (l : list (Z * Z)) (n d x : Z) (behind : list (Z * Z)) : result unit :=
+  let '(x, d, behind) := pass d x behind in
+  let y := x + m * (n / p) in
+  match l with
+  | [] => if x <=? up then Bad (Pair (n + 1) x y) else Good tt
+  | (a, b) :: l =>
+      if up <? x then Bad (Extra (n + 1))
+      else if (a =? x) && (b =? y) then pairs m p up l (n + 1) (d + 1) (x + 1) behind else Bad (Pair (n + 1) x y)
+  end.
+
+(* The index of the pair with A n = a, from n on, and its B. *)
+Fixpoint pair_of (l : list (Z * Z)) (a n : Z) : option (Z * Z) :=
+  match l with [] => None | (x, y) :: l => if x =? a then Some (n, y) else pair_of l a (n + 1) end.
+
+Definition is_pair (l : list (Z * Z)) (q : Z * Z) : bool :=
+  match pair_of l (Z.min (fst q) (snd q)) 0 with Some (_, y) => y =? Z.max (fst q) (snd q) | None => false end.
+
+(* A move of one pile, or of both. *)
+Definition cut (q t : Z * Z) : bool :=
+  let (u, v) := q in
+  let (a, b) := t in (0 <=? a) && (0 <=? b) && (((a <? u) && (b =? v)) || ((a =? u) && (b <? v))).
+Definition cut_both (m : Z) (q t : Z * Z) : bool :=
+  let (u, v) := q in
+  let (a, b) := t in
+  (0 <=? a) && (0 <=? b) && (a <? u) && (b <? v) && (u - a <? v - b + m) && (v - b <? u - a + m).
+
+(* Before blocking, the player to move wins or not; the move to t, if one is claimed, wins whatever is blocked. *)
+Definition check_wythoff (m p : Z) (q : Z * Z) (wins : bool) (t : option (Z * Z)) (l : list (Z * Z)) : result unit :=
+  let* _ := test ((1 <=? m) && (1 <=? p) && (0 <=? fst q) && (0 <=? snd q)) Small in
+  let* _ := pairs m p (Z.min (fst q) (snd q)) l 0 0 0 l in
+  let* _ := test (Bool.eqb wins (negb (is_pair l q))) Outcome in
+  match t with
+  | None => Good tt
+  | Some t => test ((cut q t || ((p =? 1) && cut_both m q t)) && is_pair l t) Loses
+  end.
+
+(* Both piles, what the last move took from each, the credit of the player to move, and of the other. *)
+Definition state : Set := (Z * Z) * (Z * Z) * Z * Z.
+
+(* The credit c after taking k from u beside v, where the last move took y from v, if that is allowed. *)
+Definition paid (m p v u y k c : Z) : option Z :=
+  if (1 <=? y) && (v + y <=? u) && (y <=? k) && (k <=? y + m - 1) then if 1 <=? c then Some (c - 1) else None
+  else Some (p - 1).
+
+Definition step (m p : Z) (s : state) (t : Z * Z) : option state :=
+  let '((u, v), (x, y), c, d) := s in
+  let (a, b) := t in
+  if (0 <=? a) && (a <? u) && (b =? v) then option_map (fun c => (t, (u - a, 0), d, c)) (paid m p v u y (u - a) c)
+  else if (0 <=? b) && (b <? v) && (a =? u) then option_map (fun c => (t, (0, v - b), d, c)) (paid m p u v x (v - b) c)
+  else None.
+
+Fixpoint replay (m p : Z) (s : state) (moves : list (Z * Z)) (i : Z) : result state :=
+  match moves with
+  | [] => Good s
+  | t :: moves => match step m p s t with Some s => replay m p s moves (i + 1) | None => Bad (Against i) end
+  end.
+
+(* (I) or (II) of Theorem 76, for piles a <= b of which the last move took x from a. *)
+Definition loses (m p : Z) (l : list (Z * Z)) (a b x c d : Z) : bool :=
+  match pair_of l a 0 with
+  | Some (n, y) =>
+      ((y =? b) && (n mod p <=? d)) ||
+      ((y <? b) && (1 <=? x) && (a + x <=? b) && (x <=? b - y) && (b - y <=? x + m - 1) && (c <=? n mod p))
+  | None => false
+  end.
+Definition is_lost (m p : Z) (l : list (Z * Z)) (s : state) : bool :=
+  let '((u, v), (x, y), c, d) := s in if u <=? v then loses m p l u v x c d else loses m p l v u y c d.
+
+(* After these moves from q the player to move wins or not; the move to t, if one is claimed, wins. *)
+Definition check_imitation (m p : Z) (q : Z * Z) (moves : list (Z * Z)) (wins : bool) (t : option (Z * Z)) (l : list (Z * Z)) :
+  result unit :=
+  let* _ := test ((1 <=? m) && (1 <=? p) && (0 <=? fst q) && (0 <=? snd q)) Small in
+  let* s := replay m p (q, (0, 0), p - 1, p - 1) moves 1 in
+  let '((u, v), _, _, _) := s in
+  let* _ := pairs m p (Z.min u v) l 0 0 0 l in
+  let* _ := test (Bool.eqb wins (negb (is_lost m p l s))) Outcome in
+  match t with
+  | None => Good tt
+  | Some t => match step m p s t with Some s => test (is_lost m p l s) Loses | None => Bad Loses end
+  end.
+
+(* ---- moves are right ----------------------------------------------------------------------------------------------- *)
+
+Local Ltac truth := repeat first
+  [ rewrite andb_true_iff in * | rewrite orb_true_iff in * | rewrite Z.leb_le in * | rewrite Z.ltb_lt in *
+  | rewrite Z.eqb_eq in * ].
+
+Definition nats (q : Z * Z) : nat * nat := (Z.to_nat (fst q), Z.to_nat (snd q)).
+
+Lemma cut_right q t : cut q t = true -> from_one (nats q) (nats t).
+Proof.
+  destruct q as [u v], t as [a b]. unfold nats. cbn. truth. intros [[P P'] [[L ->]|[-> L]]].
+  - replace (Z.to_nat a) with (Z.to_nat u - Z.to_nat (u - a))%nat by lia. constructor; lia.
+  - replace (Z.to_nat b) with (Z.to_nat v - Z.to_nat (v - b))%nat by lia. constructor; lia.
+Qed.
+
+Lemma cut_both_right m q t : cut_both (Z.of_nat m) q t = true -> from_both m (nats q) (nats t).
+Proof.
+  destruct q as [u v], t as [a b]. unfold nats. cbn. truth. intros [[[[[P P'] L] L'] K] K'].
+  replace (Z.to_nat a) with (Z.to_nat u - Z.to_nat (u - a))%nat by lia.
+  replace (Z.to_nat b) with (Z.to_nat v - Z.to_nat (v - b))%nat by lia. constructor; lia.
+Qed.
+
+Section Moves.
+  Variable m p : nat.
+  Hypothesis Hp : (1 <= p)%nat.
+
+  (* s stands for the state s'. *)
+  Local Definition stands (s : state) (s' : imitation_state) : Prop :=
+    let '((u, v), (x, y), c, d) := s in
+    let '((u', v'), (x', y'), c', d') := s' in
+    u = Z.of_nat u' /\ v = Z.of_nat v' /\ x = Z.of_nat x' /\ y = Z.of_nat y' /\ c = Z.of_nat c' /\ d = Z.of_nat d'.
+
+  Lemma paid_right v u y k c c' :
+    paid (Z.of_nat m) (Z.of_nat p) (Z.of_nat v) (Z.of_nat u) (Z.of_nat y) (Z.of_nat k) (Z.of_nat c) = Some c' ->
+    (imitates m v u y k = true -> (1 <= c)%nat) /\ c' = Z.of_nat (credit_after p c (imitates m v u y k)).
+  Proof.
+    unfold paid, credit_after. destruct (_ && _ && _ && _) eqn:T.
+    - truth. rewrite (proj2 (imitates_iff m v u y k)) by lia. destruct (Z.leb_spec 1 (Z.of_nat c)); [|discriminate].
+      intros [= <-]. split; lia.
+    - assert (I : imitates m v u y k = false).
+      { destruct (imitates m v u y k) eqn:I; [exfalso|reflexivity]. apply imitates_iff in I. rewrite <- not_true_iff_false in T.
+        apply T. truth. lia. }
+      rewrite I. intros [= <-]. split; [discriminate|]. lia.
+  Qed.
+
+  Lemma step_right s s' t z : stands s s' -> step (Z.of_nat m) (Z.of_nat p) s t = Some z ->
+    exists l c d, imitation_move m p s' (nats t, l, c, d) /\ stands z (nats t, l, c, d).
+  Proof.
+    destruct s as [[[[u v] [x y]] c] d], s' as [[[[u' v'] [x' y']] c'] d'], t as [a b]. unfold nats. cbn [stands step fst snd].
+    intros [-> [-> [-> [-> [-> ->]]]]]. destruct (_ && _ && _) eqn:T; [|destruct (_ && _ && _) eqn:T' in |- *; [|discriminate]].
+    - truth. destruct T as [[P L] ->]. rewrite Nat2Z.id. destruct (paid _ _ _ _ _ _ _) as [w|] eqn:W; [|discriminate].
+      intros [= <-]. replace (Z.of_nat u' - a) with (Z.of_nat (u' - Z.to_nat a)) in * by lia. apply paid_right in W.
+      destruct W as [W ->]. exists ((u' - Z.to_nat a)%nat, 0%nat), d',
+        (credit_after p c' (imitates m v' u' y' (u' - Z.to_nat a))).
+      split; [|cbn; repeat split; lia]. replace (Z.to_nat a) with (u' - (u' - Z.to_nat a))%nat at 1 by lia.
+      constructor; auto; lia.
+    - clear T. rename T' into T. truth. destruct T as [[P L] ->]. rewrite Nat2Z.id.
+      destruct (paid _ _ _ _ _ _ _) as [w|] eqn:W; [|discriminate].
+      intros [= <-]. replace (Z.of_nat v' - b) with (Z.of_nat (v' - Z.to_nat b)) in * by lia. apply paid_right in W.
+      destruct W as [W ->]. exists (0%nat, (v' - Z.to_nat b)%nat), d',
+        (credit_after p c' (imitates m u' v' x' (v' - Z.to_nat b))).
+      split; [|cbn; repeat split; lia]. replace (Z.to_nat b) with (v' - (v' - Z.to_nat b))%nat at 1 by lia.
+      constructor; auto; lia.
+  Qed.
+End Moves.
+
+(* ---- the pairs are right -------------------------------------------------------------------------------------------- *)
+
+Section Sound.
+  Variable m p : nat.
+  Hypothesis Hm : (1 <= m)%nat.
+  Hypothesis Hp : (1 <= p)%nat.
+  Variable A B star : nat -> nat.
+  Hypothesis Pairs : is_pairs m p A B.
+  Hypothesis Star : is_star A B star.
+
+  Local Definition entry n : Z * Z := (Z.of_nat (A n), Z.of_nat (B n)).
+  Local Definition filled n x : Prop := forall y, (y < x -> exists i, i < n /\ (y = A i \/ y = B i))%nat.
+
+  Lemma mex_is n x : filled n x -> (forall i, (i < n)%nat -> A i <> x /\ B i <> x) -> A n = x.
+  Proof.
+    intros F N. destruct (Pairs n) as [[New Low] _]. destruct (lt_eq_lt_dec (A n) x) as [[H|H]|H]; auto; exfalso.
+    - apply New, (F _ H).
+    - destruct (Low _ H) as [i [I E]]. specialize (N i I). lia.
+  Qed.
+
+  Lemma pass_right n l d : forall i x, (i + d = n)%nat -> filled n x -> (forall j, (j < n -> A j < x)%nat) ->
+    (forall j, (j < i -> B j < x)%nat) ->
+    exists i' d', (i' + d' = n)%nat /\ (forall j, (j < i' -> B j < A n)%nat) /\
+      pass (Z.of_nat d) (Z.of_nat x) (map entry (seq i d) ++ l) = (Z.of_nat (A n), Z.of_nat d', map entry (seq i' d') ++ l).
+  Proof.
+    induction d as [|d IH]; intros i x E F Ax Bx.
+    - assert (H : A n = x).
+      { apply mex_is; auto. intros j J. specialize (Ax j J). specialize (Bx j ltac:(lia)). lia. }
+      exists i, 0%nat. rewrite H. split; [auto|]. split; [auto|]. destruct l as [|[a b] l]; reflexivity.
+    - cbn [seq map app pass entry]. destruct (Z.leb_spec (Z.of_nat (S d)) 0) as [|_]; [lia|].
+      replace (Z.of_nat (S d) - 1) with (Z.of_nat d) by lia.
+      destruct (Z.ltb_spec (Z.of_nat (B i)) (Z.of_nat x)) as [L|L].
+      { apply IH; auto; [lia|]. intros j J. destruct (Nat.eq_dec j i) as [->|]; [lia|apply Bx; lia]. }
+      destruct (Z.eqb_spec (Z.of_nat (B i)) (Z.of_nat x)) as [Q|Q].
+      + replace (Z.of_nat x + 1) with (Z.of_nat (S x)) by lia. apply IH; [lia| | |].
+        * intros y Y. destruct (Nat.eq_dec y x) as [->|]; [exists i; lia|apply F; lia].
+        * intros j J. specialize (Ax j J). lia.
+        * intros j J. destruct (Nat.eq_dec j i) as [->|]; [lia|]. specialize (Bx j ltac:(lia)). lia.
+      + assert (H : A n = x).
+        { apply mex_is; auto. intros j J. specialize (Ax j J). destruct (lt_eq_lt_dec j i) as [[K| ->]|K]; [|lia|].
+          - specialize (Bx j K). lia.
+          - assert (R := B_rises m p Hm Hp A B Pairs i j K). lia. }
+        exists i, (S d). rewrite H. auto.
+  Qed.
+
+  Lemma pairs_right up l : forall n i d x, (i + d = n)%nat -> filled n x -> (forall j, (j < n -> A j < x)%nat) ->
+    (forall j, (j < i -> B j < x)%nat) ->
+    pairs (Z.of_nat m) (Z.of_nat p) up l (Z.of_nat n) (Z.of_nat d) (Z.of_nat x) (map entry (seq i d) ++ l) = Good tt ->
+    l = map entry (seq n (length l)) /\ forall j, (n <= j)%nat -> (Z.of_nat (A j) <= up <-> (j < n + length l)%nat).
+  Proof.
+    induction l as [|[a b] l IH]; intros n i d x E F Ax Bx; cbn [pairs].
+    - destruct (pass_right n [] d i x E F Ax Bx) as [i' [d' [_ [_ ->]]]].
+      destruct (Z.leb_spec (Z.of_nat (A n)) up) as [|L]; [discriminate|]. intros _. split; [reflexivity|]. cbn [length].
+      intros j J. assert (A n <= A j)%nat; [|lia]. destruct (Nat.eq_dec n j) as [->|]; [lia|].
+      assert (R := A_rises m p Hm Hp A B Pairs n j ltac:(lia)). lia.
+    - destruct (pass_right n ((a, b) :: l) d i x E F Ax Bx) as [i' [d' [E' [Bx' ->]]]].
+      destruct (Z.ltb_spec up (Z.of_nat (A n))) as [|L]; [discriminate|].
+      replace (Z.of_nat (A n) + Z.of_nat m * (Z.of_nat n / Z.of_nat p)) with (Z.of_nat (B n)) by
+        (rewrite (B_is m p A B Pairs), Nat2Z.inj_add, Nat2Z.inj_mul, Nat2Z.inj_div; reflexivity).
+      destruct ((a =? _) && _) eqn:T; [|discriminate]. truth. destruct T as [-> ->]. intro H.
+      assert (S1 : map entry (seq i' d') ++ entry n :: l = map entry (seq i' (S d')) ++ l).
+      { rewrite seq_S, map_app, <- app_assoc, E'. reflexivity. }
+      assert (F' : filled (S n) (S (A n))).
+      { intros y Y. destruct (Nat.eq_dec y (A n)) as [->|]; [exists n; auto|].
+        destruct (Pairs n) as [[_ Low] _]. destruct (Low y ltac:(lia)) as [k [K Q]]. exists k. auto. }
+      destruct (IH (S n) i' (S d') (S (A n))) as [IH1 IH2]; [lia|exact F'| | | |].
+      + intros j J. destruct (Nat.eq_dec j n) as [->|]; [lia|].
+        assert (R := A_rises m p Hm Hp A B Pairs j n ltac:(lia)). lia.
+      + intros j J. specialize (Bx' j J). lia.
+      + rewrite <- S1. rewrite !Nat2Z.inj_succ, <- !Z.add_1_r. exact H.
+      + cbn [length seq map]. split; [f_equal; exact IH1|]. intros j J. destruct (Nat.eq_dec j n) as [->|]; [lia|].
+        rewrite IH2 by lia. lia.
+  Qed.
+
+  (* l are all pairs with A n <= up. *)
+  Local Definition complete up l : Prop := exists n, l = map entry (seq 0 n) /\ forall j, Z.of_nat (A j) <= up <-> (j < n)%nat.
+
+  Lemma pairs_complete up l : pairs (Z.of_nat m) (Z.of_nat p) up l 0 0 0 l = Good tt -> complete up l.
+  Proof.
+    intro H. destruct (pairs_right up l 0 0 0 0) as [E C]; auto; try (intros; lia).
+    - intros y Y. lia.
+    - exists (length l). split; [exact E|]. intro j. apply C. lia.
+  Qed.
+
+  Lemma pair_of_right k : forall n a, match pair_of (map entry (seq n k)) a (Z.of_nat n) with
+    | Some (i, y) => exists j, i = Z.of_nat j /\ a = Z.of_nat (A j) /\ y = Z.of_nat (B j)
+    | None => forall j, (n <= j < n + k)%nat -> Z.of_nat (A j) <> a
+    end.
+  Proof.
+    induction k as [|k IH]; intros n a; cbn [seq map pair_of entry]; [intros; lia|].
+    destruct (Z.eqb_spec (Z.of_nat (A n)) a) as [E|E]; [exists n; auto|].
+    specialize (IH (S n) a). rewrite Nat2Z.inj_succ, <- Z.add_1_r in IH. destruct (pair_of _ a _) as [[i y]|]; [exact IH|].
+    intros j J. destruct (Nat.eq_dec j n) as [->|]; [exact E|apply IH; lia].
+  Qed.
+
+  Lemma pair_of_all up l a : complete up l -> Z.of_nat a <= up -> match pair_of l (Z.of_nat a) 0 with
+    | Some (i, y) => exists j, i = Z.of_nat j /\ a = A j /\ y = Z.of_nat (B j)
+    | None => forall j, A j <> a
+    end.
+  Proof.
+    intros [n [-> C]] L. assert (R := pair_of_right n 0 (Z.of_nat a)). cbn [Z.of_nat] in R.
+    destruct (pair_of _ _ 0) as [[i y]|].
+    - destruct R as [j [-> [E ->]]]. exists j. repeat split. lia.
+    - intros j <-. apply (R j); [|reflexivity]. assert (j < n)%nat by (apply C, L). lia.
+  Qed.
+
+  Lemma is_pair_right up l u v : complete up l -> Z.min (Z.of_nat u) (Z.of_nat v) <= up ->
+    (is_pair l (Z.of_nat u, Z.of_nat v) = true <-> in_W A B u v).
+  Proof.
+    intros C L. unfold is_pair. cbn [fst snd]. rewrite <- Nat2Z.inj_min, <- Nat2Z.inj_max in *.
+    assert (R := pair_of_all up l (Nat.min u v) C L). assert (O := B_is m p A B Pairs).
+    destruct (pair_of _ _ 0) as [[i y]|].
+    - destruct R as [j [_ [E ->]]]. rewrite Z.eqb_eq. split.
+      + intro H. exists j. lia.
+      + intros [k K]. assert (k = j); [|subst k; specialize (O j); lia].
+        apply (A_once m p Hm Hp A B Pairs). specialize (O k). lia.
+    - split; [discriminate|]. intros [k K]. exfalso. apply (R k). specialize (O k). lia.
+  Qed.
+
+  (* ---- lost states ---- *)
+
+  Lemma loses_right up l a b x y c d : complete up l -> Z.of_nat a <= up -> (a <= b)%nat -> (c <= p - 1)%nat ->
+    (loses (Z.of_nat m) (Z.of_nat p) l (Z.of_nat a) (Z.of_nat b) (Z.of_nat x) (Z.of_nat c) (Z.of_nat d) = true <->
+     lost m p A B (a, b, (x, y), c, d)).
+  Proof.
+    intros C L Hab Hc. unfold loses. assert (R := pair_of_all up l a C L). unfold lost, II_by_index.
+    assert (O := B_is m p A B Pairs). assert (Once := A_once m p Hm Hp A B Pairs).
+    destruct (pair_of _ _ 0) as [[i z]|].
+    - destruct R as [j [-> [E ->]]]. rewrite <- Nat2Z.inj_mod. truth. split.
+      + intros [[H K]|H]; [left|right; left]; exists j; [lia|]. rewrite imitates_iff. lia.
+      + intros [[k [H K]]|[[k [H [H' [I K]]]]|[k [H [H' _]]]]].
+        * assert (k = j); [apply Once; specialize (O k); lia|]. subst k. specialize (O j). lia.
+        * assert (k = j); [apply Once; lia|]. subst k. apply imitates_iff in I. right. lia.
+        * specialize (O k). lia.
+    - split; [discriminate|]. intros [[k [H K]]|[[k [H _]]|[k [H [H' _]]]]]; exfalso; [|apply (R k); lia|].
+      + apply (R k). specialize (O k). lia.
+      + specialize (O k). lia.
+  Qed.
+
+  Lemma is_lost_right up l s s' : complete up l -> stands s s' -> reachable m p s' ->
+    Z.min (fst (fst (fst (fst s)))) (snd (fst (fst (fst s)))) <= up ->
+    if is_lost (Z.of_nat m) (Z.of_nat p) l s then imitation_P m p s' else imitation_N m p s'.
+  Proof.
+    intros C S R L. destruct (imitation_outcome m p Hm Hp A B star Pairs Star s' R) as [EP EN].
+    enough (H : is_lost (Z.of_nat m) (Z.of_nat p) l s = true <-> lost m p A B s').
+    { destruct (is_lost _ _ _ _); [apply EP, H; reflexivity|]. apply EN. intro K. apply H in K. discriminate. }
+    destruct s as [[[[u v] [x y]] c] d], s' as [[[[u' v'] [x' y']] c'] d']. cbn [stands fst snd is_lost] in *.
+    destruct S as [-> [-> [-> [-> [-> ->]]]]].
+    assert (K : (c' <= p - 1)%nat) by (apply (credits m p true u' v' x' y' c' d' R)).
+    destruct (Z.leb_spec (Z.of_nat u') (Z.of_nat v')) as [H|H].
+    - apply loses_right with up; auto; lia.
+    - rewrite (loses_right up l v' u' y' x' c' d'); auto; [|lia|lia]. symmetry.
+      apply (lost_order m p A B false v' u' y' x' c' d').
+  Qed.
+End Sound.
+
+(* ---- what is accepted holds ----------------------------------------------------------------------------------------- *)
+
+Lemma nats_back q : 0 <= fst q -> 0 <= snd q -> q = (Z.of_nat (fst (nats q)), Z.of_nat (snd (nats q))).
+Proof. destruct q. cbn. intros. f_equal; lia. Qed.
+
+(* An accepted "solve" of Wythoff Nim: before blocking the player to move wins, or loses, as it says; the move wins whatever is
+   blocked. *)
+Theorem check_wythoff_sound m p q wins t l : check_wythoff m p q wins t l = Good tt ->
+  let m' := Z.to_nat m in
+  let p' := Z.to_nat p in
+  1 <= m /\ 1 <= p /\ 0 <= fst q /\ 0 <= snd q /\
+  (if wins then wythoff_N m' p' (nats q) else wythoff_P m' p' (nats q)) /\
+  match t with
+  | Some t => forall T, may_block m' p' (nats q) T -> wythoff_wins m' p' (nats q) T (nats t)
+  | None => True
+  end.
+Proof.
+  unfold check_wythoff. intro H. next H as u E. apply test_good in E. truth. destruct E as [[[E1 E2] E3] E4].
+  assert (Em : m = Z.of_nat (Z.to_nat m)) by lia. assert (Ep : p = Z.of_nat (Z.to_nat p)) by lia.
+  assert (Hm : (1 <= Z.to_nat m)%nat) by lia. assert (Hp : (1 <= Z.to_nat p)%nat) by lia.
+  set (m' := Z.to_nat m) in *. set (p' := Z.to_nat p) in *. clearbody m' p'. subst m p. cbn zeta. do 4 (split; [assumption|]).
+  destruct (W_exists m' p') as [A [B Pairs]]. destruct (lemma_67_star_exists m' p' A B Hm Hp Pairs) as [star Star].
+  next H as u' Ev. destruct u'. apply (pairs_complete m' p' Hm Hp A B Pairs) in Ev.
+  next H as u' O. apply test_good, eqb_prop in O.
+  assert (Q := nats_back q E3 E4).
+  assert (Right : forall t, from_one (nats q) (nats t) \/ from_both m' (nats q) (nats t) -> 0 <= fst t -> 0 <= snd t ->
+    (is_pair l t = true <-> in_W A B (fst (nats t)) (snd (nats t)))).
+  { intros [a b] M Ha Hb. rewrite (nats_back (a, b)) at 1 by auto.
+    apply is_pair_right with (1 := Hm) (2 := Hp) (3 := Pairs) (4 := Ev).
+    destruct q as [u1 v1]. unfold nats in M. cbn in *. destruct M as [M|M]; inversion M; lia. }
+  assert (W : is_pair l q = true <-> in_W A B (fst (nats q)) (snd (nats q))).
+  { rewrite Q at 1. apply is_pair_right with (1 := Hm) (2 := Hp) (3 := Pairs) (4 := Ev). destruct q. cbn in *. lia. }
+  split.
+  - destruct (theorem_68a m' p' Hm Hp A B star Pairs Star (fst (nats q)) (snd (nats q))) as [TP TN].
+    rewrite <- surjective_pairing in TP, TN. subst wins.
+    destruct (is_pair l q); cbn [negb]; [apply TP, W; reflexivity|]. apply TN. intro K. apply W in K. discriminate.
+  - destruct t as [t|]; [|exact Logic.I]. apply test_good in H. apply andb_prop in H. destruct H as [M H]. intros T Bl.
+    assert (0 <= fst t /\ 0 <= snd t) as [T1 T2].
+    { destruct q as [u1 v1], t as [a b]. unfold cut, cut_both in M. cbn. truth. lia. }
+    apply orb_prop in M. apply (theorem_68d m' p' Hm Hp A B star Pairs Star (nats q) T Bl).
+    destruct M as [M|M].
+    + apply (cut_right q t) in M. split; [auto|]. split; [|apply Right; auto]. intro I.
+      apply (not_both m' (nats q) (nats t) M), Bl, I.
+    + truth. destruct M as [P1 M]. apply (cut_both_right m' q t) in M. split; [auto|]. split; [|apply Right; auto]. intro I.
+      destruct Bl as [Len _]. destruct T as [|t' T]; [destruct I|cbn in Len; lia].
+Qed.
+
+(* Moves from s that leave these piles, one after the other, lead to s'. *)
+Fixpoint plays (m p : nat) (s : imitation_state) (piles : list (nat * nat)) (s' : imitation_state) : Prop :=
+  match piles with
+  | [] => s = s'
+  | t :: piles => exists l c d, imitation_move m p s (t, l, c, d) /\ plays m p (t, l, c, d) piles s'
+  end.
+
+(* An accepted "solve" of Imitation Nim: the moves are allowed from the start q; after them the player to move wins, or loses,
+   as it says; the move is allowed, and wins. *)
+Theorem check_imitation_sound m p q moves wins t l : check_imitation m p q moves wins t l = Good tt ->
+  let m' := Z.to_nat m in
+  let p' := Z.to_nat p in
+  1 <= m /\ 1 <= p /\ 0 <= fst q /\ 0 <= snd q /\
+  exists s, plays m' p' (nats q, (0, 0)%nat, (p' - 1)%nat, (p' - 1)%nat) (map nats moves) s /\
+    (if wins then imitation_N m' p' s else imitation_P m' p' s) /\
+    match t with Some t => imitation_wins m' p' s (nats t) | None => True end.
+Proof.
+  unfold check_imitation. intro H. next H as u E. apply test_good in E. truth. destruct E as [[[E1 E2] E3] E4].
+  assert (Em : m = Z.of_nat (Z.to_nat m)) by lia. assert (Ep : p = Z.of_nat (Z.to_nat p)) by lia.
+  assert (Hm : (1 <= Z.to_nat m)%nat) by lia. assert (Hp : (1 <= Z.to_nat p)%nat) by lia.
+  set (m' := Z.to_nat m) in *. set (p' := Z.to_nat p) in *. clearbody m' p'. subst m p. cbn zeta. do 4 (split; [assumption|]).
+  destruct (W_exists m' p') as [A [B Pairs]]. destruct (lemma_67_star_exists m' p' A B Hm Hp Pairs) as [star Star].
+  next H as s Er. assert (Play : forall moves z z' i, stands z z' -> reachable m' p' z' ->
+    replay (Z.of_nat m') (Z.of_nat p') z moves i = Good s ->
+    exists s', stands s s' /\ reachable m' p' s' /\ plays m' p' z' (map nats moves) s').
+  { clear - Hp. intro moves. induction moves as [|t moves IH]; intros z z' i S R; cbn [replay map plays].
+    - intros [= <-]. exists z'. auto.
+    - destruct (step _ _ z t) as [w|] eqn:St; [|discriminate]. intro H. apply (step_right m' p' Hp z z' t w S) in St.
+      destruct St as [k [c [d [M S']]]].
+      destruct (IH w _ (i + 1) S' (later _ _ _ _ R M) H) as [s' [S1 [R1 P1]]].
+      exists s'. split; [exact S1|]. split; [exact R1|]. exists k, c, d. auto. }
+  apply Play with (z' := (nats q, (0, 0)%nat, (p' - 1)%nat, (p' - 1)%nat)) in Er; [|destruct q; cbn in *; lia|constructor].
+  destruct Er as [s' [S [R Ps]]]. exists s'. split; [exact Ps|]. destruct s as [[[[u1 v1] k] c] d] eqn:Es. rewrite <- Es in *.
+  next H as u' Ev. destruct u'. apply (pairs_complete m' p' Hm Hp A B Pairs) in Ev.
+  next H as u' O. apply test_good, eqb_prop in O.
+  assert (Lost := fun z z' S R L => is_lost_right m' p' Hm Hp A B star Pairs Star _ l z z' Ev S R L).
+  split.
+  - specialize (Lost s s' S R). subst wins. destruct (is_lost _ _ _ s); apply Lost; rewrite Es; cbn; lia.
+  - destruct t as [t|]; [|exact Logic.I]. destruct (step _ _ s t) as [z|] eqn:St; [|discriminate]. apply test_good in H.
+    assert (Down : Z.min (fst (fst (fst (fst z)))) (snd (fst (fst (fst z)))) <= Z.min u1 v1).
+    { clear - St Es. rewrite Es in St. destruct k as [x y], t as [a b]. cbn [step] in St.
+      destruct (_ && _ && _) eqn:T in St; [|destruct (_ && _ && _) eqn:T' in St; [|discriminate]]; truth;
+        destruct (paid _ _ _ _ _ _ _); [|discriminate| |discriminate]; injection St as <-; cbn; lia. }
+    apply (step_right m' p' Hp s s' t z S) in St. destruct St as [k' [c' [d' [M S']]]].
+    specialize (Lost z _ S' (later _ _ _ _ R M) Down). rewrite H in Lost. exists k', c', d'. auto.
+Qed.
