@@ -28,7 +28,11 @@ Inductive trouble :=
 | Small                 (* a number of the claim is too small *)
 | Against (i : Z)       (* move number i of the history is not allowed *)
 | Outcome               (* the other outcome is right *)
-| Loses.                (* the move of the claim is not allowed, or does not win *)
+| Loses                 (* the move of the claim is not allowed, or does not win *)
+| Cell (a b z : Z)      (* entry b of row a should be z *)
+| Width (a z : Z)       (* row a should have z entries *)
+| NotGrowing            (* a table is needed, as it is not seen that f is admissible *)
+| Least_limit (z : Z).  (* the claim is not what L = z says *)
 
 Inductive result (A : Type) := Good (a : A) | Bad (why : trouble).
 Arguments Good {A}.
@@ -75,7 +79,7 @@ Fixpoint lowest (l : list Z) (n : Z) : Z :=
   end.
 
 (* f(t), f(t+1), ..., as many as l has entries. *)
-Fixpoint limits (e : expression) (l : list Z) (t : Z) (before : list Z) : result (list Z) :=
+Fixpoint limits {A : Type} (e : expression) (l : list A) (t : Z) (before : list Z) : result (list Z) :=
   match l with
   | [] => Good (rev_append before [])
   | _ :: l => match eval e t with
@@ -283,7 +287,7 @@ Section Sound.
   Lemma count_right {A} (l : list A) : forall n, count l n = n + size l.
   Proof. induction l as [|x l IH]; intro n; cbn [count length]; [lia|]. rewrite IH. lia. Qed.
 
-  Lemma limits_right l : forall t before fs, limits e l t before = Good fs ->
+  Lemma limits_right {X : Type} (l : list X) : forall t before fs, limits e l t before = Good fs ->
     exists new, fs = rev before ++ new /\ length new = length l /\ are_limits new t.
   Proof.
     induction l as [|v l IH]; intros t before fs; cbn [limits].

@@ -91,7 +91,7 @@ Definition scaled (I J : interval) : interval :=
   (match fst I with Some p => if 0 <=? p then both Z.mul (fst I) (fst J) else both Z.mul (fst I) (snd J) | None => None end,
    match snd I with Some q => if q <=? 0 then both Z.mul (snd I) (fst J) else both Z.mul (snd I) (snd J) | None => None end).
 Definition product (I J : interval) : interval :=
-  if not_below 0 J then scaled I J else if not_below 0 I then scaled J I else anything.
+  meet (if not_below 0 J then scaled I J else anything) (if not_below 0 I then scaled J I else anything).
 
 Ltac ends := repeat match goal with
   | I : interval |- _ => destruct I as [[?|] [?|]]
@@ -120,8 +120,9 @@ Qed.
 
 Lemma within_product I J x y : within I x -> within J y -> within (product I J) (x * y).
 Proof.
-  intros A B. unfold product. destruct (not_below 0 J) eqn:E; [apply within_scaled; auto|].
-  destruct (not_below 0 I) eqn:E'; [rewrite Z.mul_comm; apply within_scaled; auto|]. split; exact Logic.I.
+  intros A B. apply within_meet.
+  - destruct (not_below 0 J) eqn:E; [apply within_scaled; auto|split; exact Logic.I].
+  - destruct (not_below 0 I) eqn:E; [rewrite Z.mul_comm; apply within_scaled; auto|split; exact Logic.I].
 Qed.
 
 (* ---- the analysis --------------------------------------------------------------------------------------------------- *)

@@ -134,9 +134,10 @@ class Game:
 GAMES = {}
 
 
-# Two piles. A move goes from piles to piles; of several piles only the sizes matter up to SMALL, where the rules are played out.
+# Two piles. A move goes from piles to piles. Up to SMALL the rules are played out.
 SMALL = 12
 sys.setrecursionlimit(10_000)
+sys.set_int_max_str_digits(0)
 
 
 def cuts(q):
@@ -194,8 +195,44 @@ def right_move(game, m, p, state, t):
     return s is not None and not imitation_wins(m, p, s)
 
 
+@functools.lru_cache(None)
+def least_limit(rule, a, b):
+    """L of Definition 45, for f up to there."""
+    f = GAMES[rule].f
+    return next(k for k in range(1, min(a, b) + 1) if k in (a, b) or f[k] < least_limit(rule, a - k, b)
+                or f[k] < least_limit(rule, a, b - k))
+
+
+def formula(f, a, b):
+    q = (b - a) & (a - b)
+    return min(a, b) if a == b or min(a, b) <= f(q) else q
+
+
+def is_true_of_table(document):
+    claim, rule, evidence = document["claim"]["solve"], document["rule"], document["evidence"]
+    (a, b), limit, f = map(int, claim["piles"]), int(claim["limit"]), GAMES[rule].f
+    if min(a, b) < 1 or evidence and len(evidence["L"]) != a:
+        return False
+    if max(a, b) > UP_TO:
+        return None
+    if max(a, b) > GAMES[rule].up_to:
+        return False
+    if evidence and [list(map(int, row)) for row in evidence["L"]] != [
+            [least_limit(rule, i, j) for j in range(1, b + 1)] for i in range(1, a + 1)]:
+        return False
+    least = least_limit(rule, a, b)
+    if claim["outcome"] == "P":
+        return claim["pile"] is None and claim["take"] is None and limit < least
+    if limit < least or claim["take"] != str(least) or claim["pile"] not in ("0", "1"):
+        return False
+    left = (a - least, b) if claim["pile"] == "0" else (a, b - least)
+    return min(left) == 0 or f[least] < least_limit(rule, *left)
+
+
 def is_true_of_two(document):
     claim, game = document["claim"]["solve"], document["game"]
+    if game == "two-pile":
+        return is_true_of_table(document)
     m, p = int(claim["m"]), int(claim["p"])
     pairs = lambda l: [tuple(map(int, q)) for q in l]
     start, *moves = pairs(claim["history"] if game == "imitation" else [claim["piles"]])
@@ -324,6 +361,27 @@ def games_of_two():
         yield from claims_of_two("imitation", m, p, history)
 
 
+def two_pile(rule, piles, limit, wins, pile, take, table):
+    claim = {"piles": strings(piles), "limit": str(limit), "outcome": "N" if wins else "P", "pile": pile,
+             "take": None if take is None else str(take)}
+    a, b = piles
+    evidence = {"L": [[str(least_limit(rule, i, j)) for j in range(1, b + 1)] for i in range(1, a + 1)]} if table else {}
+    return {"certificate": "dynim/2", "game": "two-pile", "rule": rule, "claim": {"solve": claim}, "evidence": evidence}
+
+
+def games_of_two_piles(rule, tables):
+    for table, size in [(True, 8)] * tables + [(False, UP_TO)]:
+        size = min(size, GAMES[rule].up_to)
+        if size > 0:
+            a, b = rng.randrange(1, size + 1), rng.randrange(1, size + 1)
+            least = least_limit(rule, a, b)
+            for limit in {rng.randrange(size + 2), least, least - 1}:
+                yield two_pile(rule, (a, b), limit, False, None, None, table)
+                for pile in "01":
+                    yield two_pile(rule, (a, b), limit, True, pile, least, table)
+                    yield two_pile(rule, (a, b), limit, True, pile, rng.randrange(1, size + 1), table)
+
+
 # ---- running ----
 
 def check(lines):
@@ -395,16 +453,51 @@ if again != [v for v in verdicts if v.startswith("proved")]:
 
 accepted_of_two, false = [], 0
 documents = list(games_of_two())
+for rule in list(GAMES):
+    documents += games_of_two_piles(rule, 2)
+T, lines_drawn = ("t",), set()
+lines = [("+", rng.choice([("*", ("number", r), T), ("*", T, ("number", r))]), ("-", ("number", c), ("number", 4)))
+         for r in range(6) for c in range(9)]
+for tree in lines + [("//", ("+", ("*", ("number", r), T), ("number", c)), ("number", 3)) for r in range(14) for c in range(6)]:
+    rule = draw(lambda: tree)
+    lines_drawn.add(rule)
+    for _ in range(4):
+        documents += games_of_two_piles(rule, 0)
+by_formula = 0
 for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
-    if is_true(d):
+    if is_true(d) and verdict.startswith("proved: "):
         accepted_of_two.append(d)
-        if not verdict.startswith("proved: "):
+        by_formula += not d["evidence"]
+    elif is_true(d):
+        f = GAMES[d["rule"]].f if "rule" in d else []
+        if d["evidence"] or not verdict.startswith("refused: evidence: a table is needed") or d["rule"] in lines_drawn and (
+                1 <= f[1] <= 3 and all(1 <= f[t + 1] - f[t] <= 4 for t in range(1, UP_TO))):
             fail("not accepted", json.dumps(d), verdict)
     else:
         false += 1
-        if not verdict.startswith("refused: claim: "):
+        if not re.match("refused: (claim|evidence|rule)\\b", verdict) or (
+                d["game"] != "two-pile" and not verdict.startswith("refused: claim: ")):
             fail("false, and not refused", json.dumps(d), verdict)
-print(f"{len(accepted_of_two)} certificates of Wythoff and Imitation Nim accepted, {false} false claims refused")
+print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted ({by_formula} by the formula), "
+      f"{false} false claims refused")
+large, wanted = [], []
+for rule, f in [("2*t", lambda t: 2 * t), ("t+1", lambda t: t + 1), ("4*t-1", lambda t: 4 * t - 1),
+                ("7*t//2", lambda t: 7 * t // 2)]:
+    for _ in range(200):
+        z = 2**rng.randrange(200)
+        a, b = rng.randrange(1, 10**rng.randrange(1, 60)), z * rng.randrange(1, 99)
+        a, b = rng.choice([(a, a + b), (a + b, a)])
+        least = formula(f, a, b)
+        for pile in "01":
+            left = (a - least, b) if pile == "0" else (a, b - least)
+            wanted.append(min(left) == 0 or f(least) < formula(f, *left))
+            large.append({"certificate": "dynim/2", "game": "two-pile", "rule": rule, "claim": {"solve": {
+                "piles": strings([a, b]), "limit": str(least), "outcome": "N", "pile": pile, "take": str(least)}},
+                "evidence": {}})
+for d, verdict, true in zip(large, check([json.dumps(d) for d in large]), wanted):
+    if not verdict.startswith("proved: " if true else "refused: claim: "):
+        fail(f"should be {true}", json.dumps(d), verdict)
+print(f"{len(large)} moves at large piles, {sum(wanted)} of which win")
 
 
 # ---- edited ones are refused ----
@@ -454,6 +547,8 @@ def edit(d):
         at[key] = str(new)
         if path[:2] in (("evidence", "members"), ("evidence", "g"), ("evidence", "pairs")):
             where = rf"refused: evidence, entry {path[2] + 1}: .*"
+        elif path[:2] == ("evidence", "L"):
+            where = rf"refused: evidence, row {path[2] + 1}, entry {path[3] + 1}: .*"
         elif path[1:3] == ("table", "g"):
             where = rf"refused: claim, entry {key + 1}: .*"
         elif path[1:3] == ("base", "members"):
@@ -473,7 +568,8 @@ def edit(d):
         if d["game"] != "one-pile":
             claim = d["claim"]["solve"]
             history = claim["history"] if "history" in claim else [claim["piles"]]
-            if not history or any(len(q) != 2 for q in history + d["evidence"]["pairs"] + [claim["move"] or history[0]]):
+            pairs = history + d["evidence"].get("pairs", []) + ([claim["move"]] if claim.get("move") else [])
+            if not history or claim.get("move") == [] or any(len(q) != 2 for q in pairs):
                 return json.dumps(d), r"malformed: line 1, character \d+: .*"
     elif kind == "form":
         line = json.dumps(d)
@@ -578,6 +674,17 @@ for m, p in [("0", "1"), ("1", "0"), (nines, "1"), ("1", nines), (nines, nines)]
         hostile.append(TWO % ("wythoff", m, p, f'"piles":["{piles}","{piles}"]', "null", '["0","0"],' * 10**5 + '["0","0"]'))
         hostile.append(TWO % ("imitation", m, p, f'"history":[["{piles}","{piles}"]' + f',["{piles}","0"]' * 9 + "]",
                               '["0","0"]', '["0","0"]'))
+TABLE = START.replace("one-pile", "two-pile")
+MOVE = '{"solve":{"piles":["%s","%s"],"limit":"%s","outcome":"N","pile":"0","take":"1"}}'
+for a, b, rows in [("3", "1000000", f"[{ones}],[1]"), ("1000000", "1", ",".join(['["1"]'] * 10**6)),
+                   ("1000000", "1", f"[{ones}]"),
+                   ("1000", "1000", ",".join(["[" + ",".join(f'"{n}"' for n in range(1, 1001)) + "]"] * 1000)),
+                   (nines, nines, ""), ("0", "0", ""), ("2", "2", "[],[]"), ("1", "1", '["1"],["1"]')]:
+    for rule in ["t", "10**9", "1//0", "t**1000"]:
+        hostile.append(TABLE % (rule, MOVE % (a, b, a), '{"L":[' + rows + "]}"))
+        hostile.append(TABLE % (rule, MOVE % (a, b, a), "{}"))
+for n in [2**90_000, 2**100_000]:
+    hostile.append(TABLE % ("2*t", MOVE % (n // 2, n, 1), "{}"))
 slowest = 0
 for d in hostile:
     start = time.monotonic()
@@ -619,7 +726,21 @@ def golden(n):
     return (n + isqrt(5 * n * n)) // 2
 
 
+def table(rule, f, size):
+    rows, columns = [], [[] for _ in range(size)]
+    for i in range(1, size + 1):
+        row = []
+        for j in range(1, size + 1):
+            up = columns[j - 1]
+            row.append(next(k for k in range(1, size + 1) if k == i or k == j or f(k) < up[-k] or f(k) < row[-k]))
+            up.append(row[-1])
+        rows.append(strings(row))
+    return {"certificate": "dynim/2", "game": "two-pile", "rule": rule, "claim": {"solve": {
+        "piles": strings([size, size]), "limit": "0", "outcome": "P", "pile": None, "take": None}}, "evidence": {"L": rows}}
+
+
 for what, d in [
+        ("a table of two piles up to 400", table("t*t", lambda t: t * t, 400)),
         ("a million pairs of Wythoff Nim", {"certificate": "dynim/2", "game": "wythoff", "claim": {"solve": {
             "m": "1", "p": "1", "piles": strings([golden(10**6), golden(10**6) + 10**6]), "outcome": "P", "move": None}},
             "evidence": {"pairs": [strings([golden(n), golden(n) + n]) for n in range(10**6 + 1)]}}),

@@ -6,10 +6,13 @@ module Z = Integer
 exception Malformed of int * string
 exception Refused of string
 
-(* What the longest check may cost, some minutes: steps along a table, and bits worked on to evaluate f. *)
+(* What the longest check may cost, some minutes: steps along a table, bits worked on to evaluate f, bits of one value, of all
+   that are kept, and of a number of which the power of two that divides it is found a bit at a time. *)
 let most_steps = 2_000_000_000
 let most_work = 1e11
 let most_bits = 1e7
+let most_kept = 1e10
+let most_zeros = 100_000
 
 type claim =
   | Solve of Z.t * Z.t * bool * Z.t option
@@ -19,8 +22,14 @@ type claim =
   | Finite of Z.t
   | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
   | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
+  | Two of (Z.t * Z.t) * Z.t * bool * (bool * Z.t) option
 
-type proof = Entries of evidence | Bounded of Z.t list * Z.t | Pairs of (Z.t * Z.t) list | Nothing
+type proof =
+  | Entries of evidence
+  | Bounded of Z.t list * Z.t
+  | Pairs of (Z.t * Z.t) list
+  | Least of two_evidence
+  | Nothing
 
 (* ---- the document: its fields in this order, blanks between them, no escapes in strings ---- *)
 
@@ -68,16 +77,19 @@ let read text =
     let from, s = word () in
     if s <> "N" && s <> "P" then wants from "\"N\" or \"P\"";
     s = "N" in
-  let perhaps what start item =
-    if starts start then Some (item ())
-    else if !place + 4 <= String.length text && String.sub text !place 4 = "null" then (place := !place + 4; None)
-    else wrong (what ^ " or null is expected") in
+  let null what =
+    if !place + 4 <= String.length text && String.sub text !place 4 = "null" then (place := !place + 4; None)
+    else wrong (what ^ "null is expected") in
+  let perhaps what start item = if starts start then Some (item ()) else null (what ^ " or ") in
   sign '{';
   key "certificate"; exactly "dynim/2";
   field "game";
   let from, game = word () in
-  if not (List.mem game [ "one-pile"; "wythoff"; "imitation" ]) then wants from "one-pile, wythoff or imitation";
-  let rule = if game = "one-pile" then (field "rule"; Some (snd (word ()))) else None in
+  let rule =
+    match game with
+    | "one-pile" | "two-pile" -> field "rule"; Some (snd (word ()))
+    | "wythoff" | "imitation" -> None
+    | _ -> wants from "one-pile, two-pile, wythoff or imitation" in
   field "claim"; sign '{';
   let from, kind = word () in
   sign ':'; sign '{';
@@ -103,6 +115,21 @@ let read text =
         field "period";
         Periodic (start, number ())
     | "one-pile", "finite" -> key "last"; Finite (number ())
+    | "two-pile", "solve" ->
+        key "piles";
+        let piles = pair () in
+        field "limit";
+        let limit = number () in
+        let wins = outcome () in
+        field "pile";
+        let second () =
+          let from, s = word () in
+          if s <> "0" && s <> "1" then wants from "\"0\" or \"1\"";
+          s = "1" in
+        let second = perhaps "a pile" '"' second in
+        field "take";
+        blank ();
+        Two (piles, limit, wins, match second with Some second -> Some (second, number ()) | None -> null "")
     | ("wythoff" | "imitation"), "solve" ->
         key "m";
         let m = number () in
@@ -131,6 +158,7 @@ let read text =
         field "bound";
         Bounded (l, number ())
     | Wythoff _ | Imitation _ -> key "pairs"; Pairs (list pair)
+    | Two _ -> if starts '}' then Least Formula else (key "L"; Least (Rows (list (fun () -> list number))))
     | _ -> (
         let from, kind = word () in
         sign ':';
@@ -149,11 +177,15 @@ let text = Z.to_string
 
 (* Refuses what would take too long, before the core is asked. *)
 let afford e claim evidence =
-  let values, entries =
+  (* How many bits the numbers have at which f is evaluated, and how often; whether it is analysed. *)
+  let widest_of = List.fold_left (fun b z -> max b (Z.numbits z)) 0 in
+  let bits, times, analysed =
     match (claim, evidence) with
-    | Table l, _ | _, (Entries (Values l) | Bounded (l, _)) -> (true, l)
-    | _, Entries (Members l) -> (false, l)
-    | _ -> (false, []) in
+    | Table l, _ | _, (Entries (Values l) | Bounded (l, _)) -> (64, 2 * List.length l, false)
+    | _, Entries (Members l) -> (widest_of l, 2 * List.length l, true)
+    | _, Least (Rows rows) -> (64, List.fold_left (fun n row -> max n (List.length row)) (List.length rows) rows, false)
+    | Two ((a, b), _, _, _), Least Formula -> (widest_of [ a; b ], 9, true)
+    | _ -> (64, 0, false) in
   let rec widest e =
     match e with
     | Number z -> Z.numbits z
@@ -165,18 +197,23 @@ let afford e claim evidence =
     | Compare (_, a, b) -> max (widest a) (widest b)
     | Not c -> widest_in c
     | And (c, d) | Or (c, d) -> max (widest_in c) (widest_in d) in
-  let bits =
-    if values then 64 else List.fold_left (fun b z -> max b (Z.numbits z)) 0 entries in
   let s = Language.size (float (max bits (widest e) + 1)) e in
-  let analysed = if values then 0. else float (s.choices + 1) in
-  let evaluations = float (2 * List.length entries) +. (4. *. analysed *. analysed) in
-  if s.bits > most_bits || (evaluations *. s.work) +. (analysed *. s.analysis) > most_work then
+  let analysed = if analysed then float (s.choices + 1) else 0. in
+  let evaluations = float times +. (4. *. analysed *. analysed) in
+  let work = (evaluations *. s.work) +. (analysed *. s.analysis) in
+  if s.bits > most_bits || float times *. s.bits > most_kept || work > most_work then
     raise (Refused "rule: its values take too long to compute");
-  if values then begin
-    let step (n, steps) v = (n + 1, steps + if Z.leq v (Z.of_int n) then Z.to_int v else n) in
-    if snd (List.fold_left step (1, 0) entries) > most_steps then
-      raise (Refused "evidence: such a table takes too many steps to check")
-  end
+  let tables =
+    match (claim, evidence) with
+    | Table l, _ | _, (Entries (Values l) | Bounded (l, _)) -> [ l ]
+    | _, Least (Rows rows) -> rows
+    | _ -> [] in
+  let step (n, steps) v = (n + 1, steps + if Z.leq v (Z.of_int n) then Z.to_int v else n) in
+  if List.fold_left (fun steps l -> snd (List.fold_left step (1, steps) l)) 0 tables > most_steps then
+    raise (Refused "evidence: such a table takes too many steps to check");
+  match (claim, evidence) with
+  | Two _, Least Formula when bits > most_zeros -> raise (Refused "claim: its numbers are too large")
+  | _ -> ()
 
 let piles (a, b) = Printf.sprintf "%s and %s" (text a) (text b)
 
@@ -193,14 +230,20 @@ let sentence claim =
   | Table l -> Printf.sprintf "g has these %d values from g(1) on" (List.length l)
   | Periodic (start, period) -> Printf.sprintf "g(n + %s) = g(n) for all n >= %s" (text period) (text start)
   | Finite last -> Printf.sprintf "the g-base is finite, its last member is %s" (text last)
+  | Two (q, limit, n, move) ->
+      Printf.sprintf "of piles of %s with the limit %s the player to move %s%s" (piles q) (text limit) (wins n)
+        (match move with
+        | Some (second, k) ->
+            Printf.sprintf "; the least winning take is %s, from the %s pile" (text k) (if second then "second" else "first")
+        | None -> "")
   | Wythoff (m, p, q, n, t) ->
       Printf.sprintf "in (%s,%s)-Wythoff Nim, before blocking of moves from %s, the player to move %s%s%s" (text m) (text p)
         (piles q) (wins n) (leaving t) (if t = None then "" else ", whatever is blocked")
   | Imitation (m, p, q, moves, n, t) ->
       let now = List.fold_left (fun _ t -> t) q moves in
       let before = if moves = [] then "at the start" else "after these moves from " ^ piles q in
-      Printf.sprintf "in (%s,%s)-Imitation Nim, with %s %s, the player to move %s%s" (text m) (text p) (piles now) before (wins n)
-        (leaving t)
+      Printf.sprintf "in (%s,%s)-Imitation Nim, with %s %s, the player to move %s%s" (text m) (text p) (piles now) before
+        (wins n) (leaving t)
 
 let explain claim evidence = function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
@@ -227,6 +270,11 @@ let explain claim evidence = function
         (if missing then piles (a, b) ^ " is missing" else "should be " ^ piles (a, b))
   | Against i -> Printf.sprintf "claim, move %s of the history: is not allowed" (text i)
   | Outcome -> "claim: the other outcome is right"
+  | Cell (a, b, z) -> Printf.sprintf "evidence, row %s, entry %s: should be %s" (text a) (text b) (text z)
+  | Width (a, z) -> Printf.sprintf "evidence, row %s: should have %s entries" (text a) (text z)
+  | NotGrowing ->
+      "evidence: a table is needed, as it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4"
+  | Least_limit z -> Printf.sprintf "claim: the least winning limit is %s, which outcome, pile and take do not say" (text z)
   | Loses -> "claim: the move is not allowed, or does not win"
 
 (* The exit code and the line for a document. *)
@@ -242,6 +290,7 @@ let verdict document =
       | Some e, Finite last, Entries ev -> check_finite e last ev
       | Some e, Table l, _ -> check_table e l
       | Some e, Periodic (start, period), Bounded (l, w) -> check_periodic e start period w l
+      | Some e, Two ((a, b), limit, wins, move), Least ev -> check_two_pile e a b limit wins move ev
       | _, Wythoff (m, p, q, wins, t), Pairs l -> check_wythoff m p q wins t l
       | _, Imitation (m, p, q, moves, wins, t), Pairs l -> check_imitation m p q moves wins t l
       | _ -> raise (Refused "evidence: none") in
