@@ -219,50 +219,78 @@ Section Mixture.
 
   (* ---- rows that repeat ---- *)
 
-  Lemma decided_alike pi n n' t y x w w' :
-    (forall k, can_take (in_set m) n t y x k <-> can_take (in_set m) n' t y x k) ->
-    (forall pi' k, can_take (in_set m) n t y x k -> (w pi' k <-> w' pi' k)) ->
-    (decided m pi n t y x w <-> decided m pi n' t y x w').
+  (* There are q phases, in turn, and they repeat. *)
+  Definition phases q : Prop := 1 <= q /\ forall i n k, 1 <= k <= n ->
+    lowest m (i + q) n k = lowest m i n k /\ limit m (i + q) n k = limit m i n k.
+
+  Lemma every_phase (Q : nat -> Prop) q : 1 <= q -> (forall i, Q i -> Q (i + q)) -> (forall i, i < q -> Q i) -> forall i, Q i.
   Proof.
-    intros C Ww. unfold decided. assert (H : forall r pi, (exists k, can_take (in_set m) n t y x k /\ r k = true /\ w pi k) <->
-      (exists k, can_take (in_set m) n' t y x k /\ r k = true /\ w' pi k)).
-    { intros r pi0. split; intros [k [K [Rk Wk]]]; exists k.
-      - split; [apply C, K|]. split; [exact Rk|apply Ww; assumption].
-      - split; [apply C, K|]. split; [exact Rk|apply Ww; [apply C, K|exact Wk]]. }
-    induction pi as [|pi IH]; cbn [decides]; split; intros D r R; (destruct (D r R) as [D'|D']; [left; apply (H r), D'|right]).
-    - destruct D' as [St No]. split; [exact St|]. intros k [K Rk]. apply (No k). split; [apply C, K|exact Rk].
-    - destruct D' as [St No]. split; [exact St|]. intros k [K Rk]. apply (No k). split; [apply C, K|exact Rk].
-    - rewrite <- IH. exact D'.
-    - rewrite IH. exact D'.
+    intros Hq Next First i. induction i as [i IH] using lt_wf_ind. destruct (le_lt_dec q i) as [H|H]; [|apply First, H].
+    replace i with (i - q + q) by lia. apply Next, IH. lia.
   Qed.
 
-  (* Theorem 267(b): let f <= Y, or no number above Y be in the set, but for a first take; let f and l not change from n to n +
-     P, and the set not ask for the pile, but for a first take; let no element of S be in s..e-1, where Y <= s and s + P + Y <=
-     e. If for all i and pi the sets W_(i,pi)(n) and W_(i,pi)(n + P) have the same elements up to Y for s <= n < s + Y, then for
-     all n >= s with n + P < e. Where all of S is less than s, any e will do. *)
-  Theorem theorem_267b Y s P e : 1 <= Y ->
+  Lemma decided_alike pi n n' t y x w w' :
+    (forall k, can_take (in_set m) n t y x k <-> can_take (in_set m) n' t y x k) ->
+    (forall pi' k, pi' <= pi -> can_take (in_set m) n t y x k -> (w pi' k <-> w' pi' k)) ->
+    (decided m pi n t y x w <-> decided m pi n' t y x w').
+  Proof.
+    intros C. unfold decided. assert (H : forall r pi, (forall pi' k, pi' <= pi -> can_take (in_set m) n t y x k ->
+      (w pi' k <-> w' pi' k)) -> (exists k, can_take (in_set m) n t y x k /\ r k = true /\ w pi k) <->
+      (exists k, can_take (in_set m) n' t y x k /\ r k = true /\ w' pi k)).
+    { intros r pi0 Ww. split; intros [k [K [Rk Wk]]]; exists k.
+      - split; [apply C, K|]. split; [exact Rk|apply Ww; [lia|assumption|assumption]].
+      - split; [apply C, K|]. split; [exact Rk|apply Ww; [lia|apply C, K|exact Wk]]. }
+    induction pi as [|pi IH]; intro Ww; cbn [decides]; split; intros D r R;
+      (destruct (D r R) as [D'|D']; [left; apply (H r _ Ww), D'|right]).
+    - destruct D' as [St No]. split; [exact St|]. intros k [K Rk]. apply (No k). split; [apply C, K|exact Rk].
+    - destruct D' as [St No]. split; [exact St|]. intros k [K Rk]. apply (No k). split; [apply C, K|exact Rk].
+    - rewrite <- IH; [exact D'|]. intros pi' k Hp. apply Ww. lia.
+    - rewrite IH; [exact D'|]. intros pi' k Hp. apply Ww. lia.
+  Qed.
+
+  (* Theorem 267, the phases: as they repeat after q, W_(i+q,pi)(n) = W_(i,pi)(n). *)
+  Theorem theorem_267_phases q : phases q -> forall i pi n k, W m (i + q) pi n k <-> W m i pi n k.
+  Proof.
+    intros [_ Per] i pi n. revert i pi. induction n as [n IH] using lt_wf_ind. intros i pi k.
+    destruct (theorem_267a i pi n None 0 0) as [_ [_ E]]. destruct (theorem_267a (i + q) pi n None 0 0) as [_ [_ E']].
+    rewrite E, E'. assert (Under : forall A B C : Prop, (A -> (B <-> C)) -> (A /\ B <-> A /\ C)) by tauto. apply Under. intro K.
+    destruct (Per i n k K) as [-> ->].
+    rewrite (decided_alike pi (n - k) (n - k) _ _ _ (fun pi' => W m (i + q + 1) pi' (n - k))
+      (fun pi' => W m (i + 1) pi' (n - k))); [tauto|tauto|].
+    intros pi' j _ _. replace (i + q + 1) with (i + 1 + q) by lia. apply IH. lia.
+  Qed.
+
+  (* Theorem 267(b): let there be q phases; let f <= Y, or no number above Y be in the set, but for a first take; let f and l
+     not change from n to n + P, and the set not ask for the pile, but for a first take; let no element of S be in s..e-1, where
+     Y <= s and s + P + Y <= e. If for all i < q and pi <= Pi the sets W_(i,pi)(n) and W_(i,pi)(n + P) have the same elements up
+     to Y for s <= n < s + Y, then for all i and pi <= Pi, and all n >= s with n + P < e. Where all of S is less than s, any e
+     will do. *)
+  Theorem theorem_267b q Pi Y s P e : phases q -> 1 <= Y ->
     (forall i n k, 1 <= k <= n -> limit m i n k <= Y) \/ (forall n t x k, Y < k -> in_set m n (Some t) x k = false) ->
     (forall i n k, 1 <= k <= n -> limit m i (n + P) k = limit m i n k) ->
     (forall i n k, 1 <= k <= n -> lowest m i (n + P) k = lowest m i n k) ->
     (forall n n' t x k, in_set m n (Some t) x k = in_set m n' (Some t) x k) ->
     Y <= s -> (forall n, s <= n < e -> ends m n = false) -> s + P + Y <= e ->
-    (forall i pi n k, s <= n < s + Y -> 1 <= k <= Y -> (W m i pi n k <-> W m i pi (n + P) k)) ->
-    forall i pi n k, s <= n -> n + P < e -> 1 <= k <= Y -> (W m i pi n k <-> W m i pi (n + P) k).
+    (forall i pi n k, i < q -> pi <= Pi -> s <= n < s + Y -> 1 <= k <= Y -> (W m i pi n k <-> W m i pi (n + P) k)) ->
+    forall i pi n k, pi <= Pi -> s <= n -> n + P < e -> 1 <= k <= Y -> (W m i pi n k <-> W m i pi (n + P) k).
   Proof.
-    intros HY Low PerF PerL Set_ Hs Free He Same i pi n. revert i pi. induction n as [n IH] using lt_wf_ind.
-    intros i pi k Hn Hne Hk. destruct (le_lt_dec (s + Y) n) as [Far|]; [|apply Same; lia].
+    intros Ph HY Low PerF PerL Set_ Hs Free He First. assert (Same : forall i pi n k, pi <= Pi -> s <= n < s + Y ->
+      1 <= k <= Y -> (W m i pi n k <-> W m i pi (n + P) k)).
+    { intro i. pattern i. apply (every_phase _ q (proj1 Ph)); [|intros; apply First; assumption].
+      clear i. intros i I pi n k Hp Hn Hk. rewrite !(theorem_267_phases q Ph). apply I; assumption. }
+    intros i pi n. revert i pi. induction n as [n IH] using lt_wf_ind.
+    intros i pi k Hp Hn Hne Hk. destruct (le_lt_dec (s + Y) n) as [Far|]; [|apply Same; lia].
     assert (On : forall v, s <= v < e -> ~ is_over m v).
     { intros v Hv [Z|Z]; [lia|]. rewrite (Free v Hv) in Z. discriminate. }
-    assert (A : forall pi, decided m pi (n - k) (Some k) (lowest m i n k) (limit m i n k) (fun pi' => W m (i + 1) pi' (n - k))
-      <->
+    assert (A : decided m pi (n - k) (Some k) (lowest m i n k) (limit m i n k) (fun pi' => W m (i + 1) pi' (n - k)) <->
       decided m pi (n - k + P) (Some k) (lowest m i n k) (limit m i n k) (fun pi' => W m (i + 1) pi' (n - k + P))).
-    { intro pi0. assert (Up : forall v j, can_take (in_set m) v (Some k) (lowest m i n k) (limit m i n k) j -> j <= Y).
+    { assert (Up : forall v j, can_take (in_set m) v (Some k) (lowest m i n k) (limit m i n k) j -> j <= Y).
       { intros v j [J1 [J2 J3]]. destruct Low as [Low|Low]; [assert (limit m i n k <= Y) by (apply Low; lia); lia|].
         destruct (le_lt_dec j Y) as [|H]; auto. rewrite (Low v k _ j H) in J3. discriminate. }
       apply decided_alike.
       - intro j. split; intro C; assert (J := Up _ _ C); destruct C as [J1 [J2 J3]]; (split; [lia|split; [exact J2|]]);
           erewrite Set_; exact J3.
-      - intros pi' j C. assert (J := Up _ _ C). apply IH; try lia. split; [apply C|exact J]. }
+      - intros pi' j Hp' C. assert (J := Up _ _ C). apply IH; try lia. split; [apply C|exact J]. }
     destruct (theorem_267a i pi n None 0 0) as [_ [_ Wn]]. destruct (theorem_267a i pi (n + P) None 0 0) as [_ [_ Wp]].
     rewrite Wn, Wp. rewrite PerF, PerL by lia. replace (n + P - k) with (n - k + P) by lia. rewrite A.
     assert (O1 := On (n - k) ltac:(lia)). assert (O2 := On (n - k + P) ltac:(lia)). intuition lia.
@@ -335,14 +363,27 @@ Section Mixture.
 
     Lemma row_says_alike pi n n' t y x v v' u :
       (forall k, can_take (in_set m) n t y x k <-> can_take (in_set m) n' t y x k) ->
-      (forall pi' k, can_take (in_set m) n t y x k -> v pi' k = v' pi' k) -> row_says pi n t y x v u -> row_says pi n' t y x v'
-        u.
+      (forall pi' k, pi' <= pi -> can_take (in_set m) n t y x k -> v pi' k = v' pi' k) ->
+      row_says pi n t y x v u -> row_says pi n' t y x v' u.
     Proof.
-      intros C E. assert (H : forall pi z, (exists k, can_take (in_set m) n t y x k /\ z = v pi k) <->
+      intros C. assert (H : forall pi, (forall pi' k, pi' <= pi -> can_take (in_set m) n t y x k -> v pi' k = v' pi' k) ->
+        forall z, (exists k, can_take (in_set m) n t y x k /\ z = v pi k) <->
         (exists k, can_take (in_set m) n' t y x k /\ z = v' pi k)).
-      { intros pi0 z. split; intros [k [K ->]]; exists k; (split; [apply C, K|]); [|symmetry]; apply E; [exact K|apply C, K]. }
-      revert u. induction pi as [|pi IH]; cbn [row_says]; intro u; [apply mex_alike, H|]. intros [z [Z M]]. exists z.
-      split; [apply IH, Z|]. revert M. apply mex_alike. intro w. rewrite H. tauto.
+      { intros pi0 E z. split; intros [k [K ->]]; exists k; (split; [apply C, K|]); [|symmetry]; apply E;
+          [lia|exact K|lia|apply C, K]. }
+      revert u. induction pi as [|pi IH]; cbn [row_says]; intros u E; [apply mex_alike, (H 0 E)|]. intros [z [Z M]]. exists z.
+      split; [apply IH, Z; intros pi' k Hp; apply E; lia|]. revert M. apply mex_alike. intro w. rewrite (H _ E). tauto.
+    Qed.
+
+    Lemma values_of_phases q : phases q -> forall i pi n k, 1 <= k <= n -> V (i + q) pi n k = V i pi n k.
+    Proof.
+      intros [_ Per] i pi n. revert i pi. induction n as [n IH] using lt_wf_ind. intros i pi k K. unfold V, after_take.
+      destruct (Per i n k K) as [-> ->]. destruct (is_over_dec (n - k)) as [O|O].
+      { rewrite (mex_unique _ _ 0 (HV (i + 1) pi _ _ _ (n - k))) by (split; [tauto|lia]).
+        apply (mex_unique _ _ _ (HV (i + q + 1) pi _ _ _ (n - k))). split; [tauto|lia]. }
+      refine (row_says_one_thing _ _ _ _ _ _ _ _ _ (row_says_value (i + 1) pi (n - k) _ _ _ O)).
+      refine (row_says_alike _ _ _ _ _ _ _ _ _ _ _ (row_says_value (i + q + 1) pi (n - k) _ _ _ O)); [tauto|].
+      intros pi' j _ [J _]. replace (i + q + 1) with (i + 1 + q) by lia. apply IH; lia.
     Qed.
 
     (* Theorem 267(c): the value of a position is the least that is neither V(n, k) for an allowed k nor, where there are
@@ -352,21 +393,25 @@ Section Mixture.
       (forall i pi n t y x u, ~ is_over m n ->
         (value (At i pi t y x n) = u <-> row_says pi n t y x (fun pi' => V i pi' n) u)) /\
       (forall i pi n t y x, is_over m n -> value (At i pi t y x n) = 0) /\
-      forall Y s P e, 1 <= Y ->
+      forall q Pi Y s P e, phases q -> 1 <= Y ->
         (forall i n k, 1 <= k <= n -> limit m i n k <= Y) \/ (forall n t x k, Y < k -> in_set m n (Some t) x k = false) ->
         (forall i n k, 1 <= k <= n -> limit m i (n + P) k = limit m i n k) ->
         (forall i n k, 1 <= k <= n -> lowest m i (n + P) k = lowest m i n k) ->
         (forall n n' t x k, in_set m n (Some t) x k = in_set m n' (Some t) x k) ->
         Y <= s -> (forall n, s <= n < e -> ends m n = false) -> s + P + Y <= e ->
-        (forall i pi n k, s <= n < s + Y -> 1 <= k <= Y -> V i pi n k = V i pi (n + P) k) ->
-        forall i pi n k, s <= n -> n + P < e -> 1 <= k <= Y -> V i pi n k = V i pi (n + P) k.
+        (forall i pi n k, i < q -> pi <= Pi -> s <= n < s + Y -> 1 <= k <= Y -> V i pi n k = V i pi (n + P) k) ->
+        forall i pi n k, pi <= Pi -> s <= n -> n + P < e -> 1 <= k <= Y -> V i pi n k = V i pi (n + P) k.
     Proof.
       split; [|split].
       - intros i pi n t y x u O. assert (H := row_says_value i pi n t y x O). split; [intros <-; exact H|].
         intro H'. apply (row_says_one_thing _ _ _ _ _ _ _ _ H H').
       - intros i pi n t y x O. apply (mex_unique _ _ _ (HV i pi t y x n)). split; [tauto|lia].
-      - intros Y s P e HY Low PerF PerL Set_ Hs Free He Same i pi n. revert i pi. induction n as [n IH] using lt_wf_ind.
-        intros i pi k Hn Hne Hk. destruct (le_lt_dec (s + Y) n) as [Far|]; [|apply Same; lia].
+      - intros q Pi Y s P e Ph HY Low PerF PerL Set_ Hs Free He First. assert (Same : forall i pi n k, pi <= Pi ->
+          s <= n < s + Y -> 1 <= k <= Y -> V i pi n k = V i pi (n + P) k).
+        { intro i. pattern i. apply (every_phase _ q (proj1 Ph)); [|intros; apply First; assumption].
+          clear i. intros i I pi n k Hp Hn Hk. rewrite !(values_of_phases q Ph) by lia. apply I; assumption. }
+        intros i pi n. revert i pi. induction n as [n IH] using lt_wf_ind.
+        intros i pi k Hp Hn Hne Hk. destruct (le_lt_dec (s + Y) n) as [Far|]; [|apply Same; lia].
         assert (On : forall v, s <= v < e -> ~ is_over m v).
         { intros v Hv [Z|Z]; [lia|]. rewrite (Free v Hv) in Z. discriminate. }
         unfold V, after_take. rewrite PerF, PerL by lia. replace (n + P - k) with (n - k + P) by lia.
@@ -377,7 +422,7 @@ Section Mixture.
         refine (row_says_alike _ _ _ _ _ _ _ _ _ _ _ (row_says_value (i + 1) pi (n - k) _ _ _ (On (n - k) ltac:(lia)))).
         + intro j. split; intro C; assert (J := Up _ _ C); destruct C as [J1 [J2 J3]]; (split; [lia|split; [exact J2|]]);
             erewrite Set_; exact J3.
-        + intros pi' j C. assert (J := Up _ _ C). apply IH; try lia. split; [apply C|exact J].
+        + intros pi' j Hp' C. assert (J := Up _ _ C). apply IH; try lia. split; [apply C|exact J].
     Qed.
   End Values.
 End Mixture.
