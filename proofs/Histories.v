@@ -130,7 +130,7 @@ Section Theory.
       + rewrite B_is. destruct (Nat.eq_dec (m * (j / p)) 0) as [Z|Z]; [|left; lia]. exfalso.
         rewrite B_is, Z, Nat.add_0_r in L. apply Up in L. lia.
     - intros o x y c d s Rs. destruct (credits m p _ _ _ _ _ _ _ Rs) as [_ [Hd _]].
-      destruct (theorem_121 _ _ _ _ _ _ _ Hab Rs) as [All Free]. fold s in All. split; intro L; apply All.
+      destruct (theorem_121 _ _ _ _ _ _ _ Hab Rs) as [All [Free _]]. fold s in All. split; intro L; apply All.
       + right; right. exists n. cbn zeta. split; [unfold n; lia|auto].
       + left. unfold wins_a. split; [lia|auto].
   Qed.

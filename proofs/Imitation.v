@@ -341,17 +341,27 @@ Section Theory.
   Qed.
 
   (* Theorem 121: the piles that the winning moves leave are those of (a), (b) and (c); in (a), if a* < a, the condition on the
-     credit is always satisfied. *)
+     credit is always satisfied; those of (c) are of the pairs (x, z) with z - x = m ((b - a) / m), x < a and xi(x, z) >= d. *)
   Theorem theorem_121 o a b x y c d : a <= b -> reachable m p (order o (a, b), order o (x, y), c, d) ->
     (forall q, imitation_wins m p (order o (a, b), order o (x, y), c, d) q <->
       wins_a o a b x c q \/ wins_b o a b q \/ wins_c o a b d q) /\
-    (star a < a -> (Z.of_nat (xi_at a) <= credit_left a b x c (star a))%Z).
+    (star a < a -> (Z.of_nat (xi_at a) <= credit_left a b x c (star a))%Z) /\
+    forall q, wins_c o a b d q <-> exists x z, (exists k, x = A k /\ z = B k) /\ z - x = m * ((b - a) / m) /\ x < a /\
+      d <= xi x z /\ (q = order o (x, b) \/ (a = b /\ q = order o (b, x))).
   Proof.
-    intros Hab R. destruct (credits m p _ _ _ _ _ _ _ R) as [C [D _]]. split.
+    intros Hab R. destruct (credits m p _ _ _ _ _ _ _ R) as [C [D _]]. split; [|split].
     - intro q. rewrite <- (leads_iff o a b x y c d q Hab C D).
       split; intros [l [c' [d' [M L]]]]; exists l, c', d'; (split; [exact M|]); apply imitation_outcome; auto;
         apply later with (1 := R), M.
     - intro S. apply (from_star_below o a b x c Hab S).
+    - intro q. set (r := (b - a) / m).
+      assert (K : forall k, p * r + d <= k < p * r + p <-> B k - A k = m * r /\ d <= xi (A k) (B k)).
+      { intro k. assert (Q := quotient p k r Hp). assert (E := Nat.div_mod k p ltac:(lia)). rewrite xi_of_pair, gap.
+        rewrite Nat.mul_cancel_l by lia. split; [intro H; assert (k / p = r) by (apply Q; lia); lia|].
+        intros [H L]. apply Q in H as H'. rewrite H in E. lia. }
+      unfold wins_c. fold r. split.
+      + intros [k [H [L Q]]]. apply K in H. exists (A k), (B k). split; [exists k; auto|tauto].
+      + intros [e [z [[k [-> ->]] [G [L [X Q]]]]]]. exists k. rewrite K. auto.
   Qed.
 
   (* Theorem 76(b): if the state is N, this move is permitted and wins. If b = a*, leaving x beside b, with the pair (x, z)
