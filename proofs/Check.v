@@ -668,28 +668,55 @@ Proof.
   destruct V as [-> D]. apply test_good in H. cbn zeta. do 3 (split; auto). apply (solve_by_value e g G); auto.
 Qed.
 
-(* An accepted "base": f is defined up to there, and these are the members up to there, each with its value. *)
+Lemma ascending_back l : StronglySorted (fun x y => y < x) l -> StronglySorted Z.lt (rev l).
+Proof.
+  induction l as [|a l IH]; intro S; [constructor|]. inversion S as [|a' l' S' Low]; subst. cbn [rev].
+  rewrite Forall_forall in Low. specialize (IH S'). assert (L : forall x, In x (rev l) -> x < a) by (intros x X; apply Low,
+    in_rev, X). clear - IH L. induction (rev l) as [|b r IHr]; cbn [app]; [constructor; constructor|].
+  inversion IH as [|b' r' S Lo]; subst. constructor; [apply IHr; auto; intros x X; apply L; right; exact X|].
+  apply Forall_app. split; [exact Lo|]. constructor; [apply L; left; reflexivity|constructor].
+Qed.
+
+Lemma members_of_ascending l : forall n b pairs i, members_of l n b pairs i = Good tt ->
+  StronglySorted Z.lt (map fst pairs) /\ Forall (Z.le n) (map fst pairs).
+Proof.
+  assert (Weak : forall n r, Forall (Z.le (n + 1)) r -> Forall (Z.le n) r).
+  { intros n r. apply Forall_impl. intros c C. lia. }
+  induction l as [|v l IH]; intros n b pairs i; cbn [members_of].
+  - destruct pairs; [|discriminate]. intros _. split; constructor.
+  - destruct (n - b <? v); [|intro H; destruct (IH _ _ _ _ H); auto]. destruct pairs as [|[c w] pairs]; [discriminate|].
+    destruct (Z.eqb_spec c n) as [->|]; [|discriminate]. destruct (w =? v); [|discriminate]. cbn [andb map fst]. intro H.
+    destruct (IH _ _ _ _ H) as [S L]. split; [|constructor; [lia|apply Weak, L]]. constructor; [exact S|].
+    revert L. apply Forall_impl. intros d D. lia.
+Qed.
+
+(* An accepted "base": f is defined up to there, and these are the members up to there, in ascending order, each once and with
+   its value. *)
 Theorem check_base_sound e up pairs ev : check_base e up pairs ev = Good tt ->
-  1 <= up /\ defined e up /\
+  1 <= up /\ defined e up /\ StronglySorted Z.lt (map fst pairs) /\
   forall g, is_g (plain (meaning e)) g -> forall b v, In (b, v) pairs <->
     1 <= b <= up /\ member (plain (meaning e)) g 0 (Z.to_nat b) /\ v = Z.of_nat (g 0%nat (Z.to_nat b)).
 Proof.
   destruct (g_exists (plain (meaning e))) as [g0 G0]. unfold check_base. intro H. next H as u E.
   apply test_good, Z.leb_le in E.
   split; auto. destruct ev as [l|l]; next H as r Er.
-  - destruct r as [before ended]. assert (S := members_slow _ _ _ _ Er). split; [apply slow_sound, S|]. intros g G b v.
-    destruct (members_right e g G S up l before ended E Er) as [a' [Ha [_ [[_ [_ L]] [N _]]]]].
+  - destruct r as [before ended]. assert (S := members_slow _ _ _ _ Er). split; [apply slow_sound, S|].
     assert (P : forall l i, self_valued l pairs i = Good tt -> pairs = map (fun b => (b, b)) l).
     { clear. induction pairs as [|[c w] p IH]; intros [|b l] i; cbn; try discriminate; auto.
       destruct (Z.eqb_spec c b) as [->|]; [|discriminate]. destruct (Z.eqb_spec w b) as [->|]; [|discriminate]. intro H.
       f_equal. apply (IH l (i + 1) H). }
-    apply P in H. rewrite H, rev_append_rev, app_nil_r, in_map_iff. split.
+    apply P in H. rewrite H, rev_append_rev, app_nil_r. split.
+    { destruct (members_right e g0 G0 S up l before ended E Er) as [_ [_ [_ [[Down _] _]]]].
+      rewrite map_map, map_id. apply ascending_back, Down. }
+    intros g G b v. destruct (members_right e g G S up l before ended E Er) as [a' [Ha [_ [[_ [_ L]] [N _]]]]].
+    rewrite in_map_iff. split.
     + intros [c [[= <- <-] Hc]]. apply in_rev, L in Hc. destruct Hc as [[C M] Hc]. split; [lia|]. split; auto.
       symmetry. apply (self e g G S). split; auto.
     + intros [Hb [M ->]]. exists b. assert (B : in_base e g b) by (split; auto; lia). split.
       * f_equal. symmetry. apply (self e g G S b B).
       * rewrite <- in_rev. apply L. split; auto. apply N; auto. lia.
-  - destruct (values_right e g0 G0 up l r Er) as [_ [D _]]. split; auto. intros g G b v.
+  - destruct (values_right e g0 G0 up l r Er) as [_ [D _]]. split; auto.
+    split; [apply (members_of_ascending _ _ _ _ _ H)|]. intros g G b v.
     destruct (values_right e g G up l r Er) as [Len [_ [R _]]].
     rewrite (members_of_right e g G l 1 1 pairs 1); auto; [|lia|left; auto]. unfold in_base, value_of. intuition lia.
 Qed.
