@@ -414,9 +414,11 @@ def draw(make):
 
 right = []
 undefined = []
+slow_rules = set()
 for i in range(RULES):
     if i % 2:
         rule = draw(slow)
+        slow_rules.add(rule)
         right += [(d, False) for d in certificates(rule, True)]
     else:
         rule = draw(lambda: number(rng.randrange(1, 4)))
@@ -444,8 +446,26 @@ for (d, wanted), verdict in zip(undefined, check([json.dumps(d) for d, _ in unde
 print(f"{len(accepted)} certificates accepted, members refused {len(right) - len(accepted)} times, "
       f"{len(undefined) // 2} rules undefined")
 
+# A table does not tell whether f has values beyond it; where that is not seen of f, what is said of all piles says how it reads f.
+UNTIL_9 = "t < 9 ? 1 : 0 - 1"
+for rule, bounded, claim, proof in [
+        (rule, bounded, claim, proof) for rule, bounded in [("1", False), (UNTIL_9, True), ("t < 9 ? 1 : t // (t % 3)", True)]
+        for claim, proof in [({"finite": {"last": "2"}}, {"g": ["1", "2"]}),
+                             ({"periodic": {"start": "1", "period": "2"}}, {"g": ["1", "2", "1", "2"], "bound": "2"}),
+                             ({"table": {"g": ["1", "2"]}}, {}), ({"base": {"up_to": "2", "members": [["1", "1"], ["2", "2"]]}},
+                                                                  {"g": ["1", "2"]})]]:
+    verdict, = check([json.dumps(document(rule, claim, proof))])
+    wanted = f", a number from 0 on for t up to {len(proof.get('g', []))}, and read as 0 where it is none beyond, "
+    if not verdict.startswith("proved: ") or (wanted in verdict) != (bounded and ("finite" in claim or "periodic" in claim)):
+        fail("f beyond the table", rule, verdict)
+for d, verdict in zip([d for d, _ in right], verdicts):
+    if verdict.startswith("proved: ") and {"finite", "periodic"} & set(d["claim"]) and "g" in d["evidence"] and (
+            ("read as 0" in verdict) < (GAMES[d["rule"]].bad is not None) or "read as 0" in verdict and d["rule"] in slow_rules):
+        fail("f beyond the table", json.dumps(d), verdict)
+
 # What the checker says that it has read, it reads again as the same.
-shown = [re.match(r"proved: for f\(t\) = (.*?), (of \d|the g-base|g has|g\(n)", v) for v in verdicts if v.startswith("proved")]
+shown = [re.match(r"proved: for f\(t\) = (.*?), (of \d|the g-base|g has|g\(n|a number from)", v)
+         for v in verdicts if v.startswith("proved")]
 again = check([json.dumps({**d, "rule": m[1]}) for d, m in zip(accepted, shown)])
 if again != [v for v in verdicts if v.startswith("proved")]:
     sys.exit("a rule that is shown reads otherwise")

@@ -181,7 +181,9 @@ let afford e claim evidence =
   let widest_of = List.fold_left (fun b z -> max b (Z.numbits z)) 0 in
   let bits, times, analysed =
     match (claim, evidence) with
-    | Table l, _ | _, (Entries (Values l) | Bounded (l, _)) -> (64, 2 * List.length l, false)
+    | Table l, _ -> (64, 2 * List.length l, false)
+    | _, (Entries (Values l) | Bounded (l, _)) ->
+        (64, 2 * List.length l, match claim with Finite _ | Periodic _ -> true | _ -> false)
     | _, Entries (Members l) -> (widest_of l, 2 * List.length l, true)
     | _, Least (Rows rows) -> (64, List.fold_left (fun n row -> max n (List.length row)) (List.length rows) rows, false)
     | Two ((a, b), _, _, _), Least Formula -> (widest_of [ a; b ], 9, true)
@@ -245,6 +247,13 @@ let sentence claim =
       Printf.sprintf "in (%s,%s)-Imitation Nim, with %s %s, the player to move %s%s" (text m) (text p) (piles now) before
         (wins n) (leaving t)
 
+(* What is proved for ever of a table reads f as 0 where it has no value, or a negative one, behind the table. *)
+let reading e claim evidence =
+  match (claim, evidence) with
+  | Finite _, Entries (Values l) | Periodic _, Bounded (l, _) when not (slow e) ->
+      Printf.sprintf "a number from 0 on for t up to %d, and read as 0 where it is none beyond, " (List.length l)
+  | _ -> ""
+
 let explain claim evidence = function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
@@ -296,7 +305,10 @@ let verdict document =
       | _ -> raise (Refused "evidence: none") in
     match answer with
     | Good () ->
-        let rule = match e with Some e -> Printf.sprintf "for f(t) = %s, " (Language.write e) | None -> "" in
+        let rule =
+          match e with
+          | Some e -> Printf.sprintf "for f(t) = %s, %s" (Language.write e) (reading e claim evidence)
+          | None -> "" in
         (0, "proved: " ^ rule ^ sentence claim)
     | Bad why -> (1, "refused: " ^ explain claim evidence why)
   with
