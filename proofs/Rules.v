@@ -65,6 +65,8 @@ Definition wins_from_b f a b x k := 1 <= a /\ 1 <= k /\ k <= b /\ k <= x /\ two_
 
 (* ---- two piles with blocking: (m,p)-Wythoff Nim ---------------------------------------------------------------------- *)
 
+(* This is the rule of Definition 66. [L09] lets only targets of the same difference be blocked; Theorem 125 compares them. *)
+
 (* A move takes from one pile; or x from the first and y from the second, where x and y differ by less than m. *)
 Inductive from_one : nat * nat -> nat * nat -> Prop :=
 | from_first u v x : 1 <= x -> x <= u -> from_one (u, v) (u - x, v)
