@@ -8,7 +8,7 @@ rm -rf build-proofs
 mkdir build-proofs
 cp proofs/*.v proofs/check/*.ml build-proofs
 mapfile -t names < <(
-  grep '^Checked by Coq' docs/mathematics.md | grep -oE '[A-Za-z]+_[a-z0-9_]+'
+  sed -n 's/^Checked by Coq.*: //p' docs/mathematics.md | grep -oE '[A-Za-z]+_[a-z0-9_]+'
   sed -nE 's/^Theorem ([a-z_]+_sound) .*/\1/p' proofs/*.v
 )
 cd build-proofs
