@@ -1,0 +1,41 @@
+// A move function in the words of dynim-check, which reads a part of the language (docs/formats.md,
+// dynim/2), and what that program derives of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "dynim/budget.hpp"
+#include "dynim/move_function.hpp"
+
+namespace dynim {
+namespace move_function DYNIM_EXPORT {
+
+struct CheckedRule {
+  std::string text;
+
+  /// Whether dynim-check derives that f is never negative and never falls by more than 1. Nothing
+  /// is said that it does not; it may see more.
+  bool is_slow = false;
+
+  /// Whether it takes on a certificate with so many members, of which none has more bits; or with
+  /// so many values, of moves below 2^64.
+  bool is_affordable(std::uint64_t entries, std::uint64_t bits = 64) const;
+
+  // Of a value at a move of so many bits: at most degree * bits + constant_bits; the parts of the
+  // rule, its choices, and the steps of the analysis along it.
+  double degree = 0, constant_bits = 0, parts = 0, choices = 0, steps = 0;
+};
+
+/// Nothing for a callable, a file or list without an end or of more than 100 steps, for f(n, t),
+/// and where it has reals, fractions or other functions. Cost: that of dynim-check's analysis.
+std::optional<CheckedRule> checked_rule(const MoveFunction& f);
+
+/// The first t <= last at which an f(t) has no value, or a negative one; nothing where there is
+/// none, or the budget ended first. Cost: a value each.
+std::optional<std::uint64_t> first_undefined(const MoveFunction& f, std::uint64_t last,
+                                             Budget& budget);
+
+}  // namespace move_function
+}  // namespace dynim
