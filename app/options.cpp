@@ -31,9 +31,8 @@ void add_offset_option(CommandLine& command, OutputOptions& options) {
 }
 
 void add_certificate_option(CommandLine& command, OutputOptions& options) {
-  add_value(
-      command, "--certificate", options.certificate, "FILE",
-      "Write into FILE what proves that the base has no end, or ends, or that g repeats, as JSON")
+  add_value(command, "--certificate", options.certificate, "FILE",
+            "Write into FILE what proves the answer, as JSON that other programs check")
       .group = output_group;
 }
 

@@ -64,9 +64,9 @@ class QuestionRun {
     for (const auto& [field, text] : command_.presets) {
       if (!texts_.has(field)) texts_.texts[field] = text;
     }
-    if (texts_.has(command_.several) && texts_.text(command_.several) == "-") return run_several();
-    const Record question = read();
     check_certificate();
+    if (is_for_lines()) return run_several();
+    const Record question = read();
     forms_.check();
     Output output(answer_path(output_));
     prepare(output);
@@ -82,7 +82,7 @@ class QuestionRun {
     const Record answer = command_.type.ask(question, nullptr, work.budget());
     const bool written = write(output, question, answer, work, exchange::Layout::fields);
     if (written) output.finish();
-    if (!output_.certificate.empty()) write_certificate(question, answer);
+    if (!output_.certificate.empty()) write_certificate(question, answer, output);
     work.done();
     const ExitCode code = exit_code_of(answer);
     const bool drawn = image_ && written;  // wholly, also where the budget ended meanwhile
@@ -145,16 +145,24 @@ class QuestionRun {
     return "";
   }
 
+  bool is_for_lines() const {
+    return texts_.has(command_.several) && texts_.text(command_.several) == "-";
+  }
+
   void check_certificate() const {
     if (output_.certificate.empty()) return;
     if (!forms_.has("certificate"))
-      refuse_together("--certificate is for the members of a whole base");
+      refuse_together("--certificate: answers to this question have none");
+    if (is_for_lines())
+      refuse_together(
+          "--certificate is for one answer; of many --format certificate writes a line each");
     if (output_.certificate == output_.path)
       refuse_together("--certificate and --output name the same file");
   }
 
-  void write_certificate(const Record& question, const Record& answer) const {
+  void write_certificate(const Record& question, const Record& answer, const Output& beside) const {
     Output file(output_.certificate);
+    file.watch_with(beside);
     forms_.find("certificate")->write(file, question.value.get(), answer.value.get(), {});
     file.finish();
   }

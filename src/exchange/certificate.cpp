@@ -1,19 +1,25 @@
-// Certificates of bases, as scripts/check_certificate.py reads them. Cost: linear in what is
-// written.
-#include "exchange/one_pile.hpp"
+// Certificates: of bases as a whole, as scripts/check_certificate.py reads them, and of answers, as
+// dynim-check does. Cost: linear in what is written, and of an answer that of what shows it: the
+// members, or all values up to the pile.
+#include "one_pile/certificate.hpp"
+
+#include <fmt/format.h>
+
+#include <functional>
 
 #include "dynim/error.hpp"
 #include "exchange/json_writer.hpp"
-#include "one_pile/certificate.hpp"
+#include "exchange/one_pile.hpp"
+#include "move_function/functions/checked_rule.hpp"
 #include "one_pile/pattern_lines.hpp"
 
 namespace dynim {
 namespace exchange {
 namespace {
 
-class Writer {
+class BaseProofWriter {
  public:
-  Writer(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer)
+  BaseProofWriter(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer)
       : json_(sink, Layout::fields), rule_(rule), answer_(answer) {}
 
   void write() {
@@ -238,18 +244,210 @@ class Writer {
   const OnePileBaseAnswer& answer_;
 };
 
+// ---- answers ----------------------------------------------------------------------------------
+
+[[noreturn]] void refuse(const std::string& why) {
+  throw InputError("there is no certificate: " + why);
+}
+
+class AnswerProofWriter {
+ public:
+  AnswerProofWriter(Sink& sink, const OnePileGame& game, const Verdict& verdict)
+      : json_(sink, Layout::line), game_(game) {
+    if (verdict.status != Status::proved) refuse("this is not proved");
+    if (game != OnePileGame{game.f} || !game.f.function)
+      refuse("it is for normal play with f(t) alone, without terminal sizes and other parts");
+    f_ = as_typed(game.f.function);
+    auto rule = move_function::checked_rule(*f_);
+    if (!rule) {
+      refuse(
+          "dynim-check knows no such rule, but integers, t, + - * // % **, min, max and choices "
+          "by comparisons, of at most 10,000 characters");
+    }
+    rule_ = std::move(*rule);
+  }
+
+  void write(const OnePileQuestion& question, const OnePileAnswer& answer) {
+    if (!question.history.empty() || answer.lower)
+      refuse("it is for a first move of at least 1, without a history");
+    if (answer.outcome == Outcome::N && !answer.least_winning_move)
+      refuse("the least winning move is not known");
+    const auto evidence =
+        rule_.is_slow ? members_up_to(question.pile) : values_up_to(question.pile);
+    begin("solve");
+    field("pile", question.pile);
+    field("limit", answer.limit);
+    field("outcome", answer.outcome == Outcome::N ? "N" : "P");
+    json_.key("take");
+    answer.outcome == Outcome::N ? json_.value(*answer.least_winning_move) : json_.null();
+    end(evidence);
+  }
+
+  void write(const OnePileBase& base) {
+    const auto member = [&](std::uint64_t k) { return base.member(k).b; };
+    const auto evidence =
+        rule_.is_slow ? members({base.size, member}) : values_up_to(base.complete_to);
+    begin("base");
+    field("up_to", base.complete_to);
+    json_.key("members");
+    json_.begin_array();
+    for (std::uint64_t k = 0; k < base.size; ++k) {
+      const OnePileBaseMember member = base.member(k);
+      json_.begin_array();
+      json_.value(member.b);
+      json_.value(member.g);
+      json_.end_array();
+    }
+    json_.end_array();
+    end(evidence);
+  }
+
+  void write(const OnePileTableAnswer& answer) {
+    check_values(answer);
+    check_defined(answer.complete_to);
+    begin("table");
+    write_values(answer);
+    end([] {});
+  }
+
+ private:
+  // Writes it, after all that may refuse it.
+  using Evidence = std::function<void()>;
+
+  static constexpr std::uint64_t most_members = 1'000'000, most_digits = 100'000'000;
+  static constexpr std::uint64_t most_values = 1'000'000, longest_table = 10'000'000;
+  static constexpr std::uint64_t most_steps = 2'000'000'000;  // of dynim-check along a table
+
+  Evidence members_up_to(const Integer& pile) {
+    const auto bases = std::make_shared<GBases>(game_.f);
+    if (!bases->extend(pile, most_members + 1, budget_))
+      refuse("its members were not found in time");
+    return members({bases->is_complete_to(pile) ? bases->largest_at_most(pile) + 1 : bases->size(),
+                    [bases](std::uint64_t k) { return bases->b(static_cast<std::size_t>(k)); }});
+  }
+
+  Evidence members(Sequence<Integer> list) {
+    const std::uint64_t bits = bit_length(list.at(list.size - 1));
+    if (list.size > most_members || list.size * bits / 4 > most_digits) {
+      refuse(fmt::format("it would have more than {} members, or {} digits", most_members,
+                         most_digits));
+    }
+    if (!rule_.is_affordable(list.size, bits)) refuse("to check it would take minutes");
+    return [this, list = std::move(list)] {
+      json_.key("members");
+      json_.begin_array();
+      for (std::uint64_t k = 0; k < list.size; ++k) json_.value(list.at(k));
+      json_.end_array();
+    };
+  }
+
+  Evidence values_up_to(const Integer& pile) {
+    if (pile > to_integer(most_values)) {
+      refuse(fmt::format(
+          "it is not seen that f never falls by more than 1, and all values up to there would be "
+          "more than {}",
+          most_values));
+    }
+    check_defined(to_u64(pile));
+    const auto table = std::make_shared<const OnePileTableAnswer>(
+        ask(OnePileTableQuestion{game_, to_u64(pile)}, budget_));
+    check_values(*table);
+    return [this, table] { write_values(*table); };
+  }
+
+  void check_values(const OnePileTableAnswer& table) {
+    const std::uint64_t size = table.complete_to;
+    if (table.verdict.status != Status::proved) refuse("its values were not found in time");
+    if (size > longest_table)
+      refuse(fmt::format("it would have more than {} values", longest_table));
+    std::uint64_t steps = 0;
+    for (std::uint64_t n = 1; n <= size; ++n) steps += table.table[n];
+    if (steps > most_steps || !rule_.is_affordable(size)) refuse("to check it would take minutes");
+  }
+
+  void check_defined(std::uint64_t last) {
+    if (rule_.is_slow) return;
+    const auto undefined = move_function::first_undefined(*f_, last, budget_);
+    if (undefined) refuse(fmt::format("f({}) is not defined", *undefined));
+    if (budget_.exhausted()) refuse("the values of f were not found in time");
+  }
+
+  void write_values(const OnePileTableAnswer& table) {
+    json_.key("g");
+    json_.begin_array();
+    for (std::uint64_t n = 1; n <= table.complete_to; ++n)
+      json_.value(std::uint64_t{table.table[n]});
+    json_.end_array();
+  }
+
+  void begin(std::string_view claim) {
+    json_.begin_object();
+    field("certificate", "dynim/2");
+    field("game", "one-pile");
+    field("rule", std::string_view(rule_.text));
+    json_.key("claim");
+    json_.begin_object();
+    json_.key(claim);
+    json_.begin_object();
+  }
+
+  void end(const Evidence& evidence) {
+    json_.end_object();
+    json_.end_object();
+    json_.key("evidence");
+    json_.begin_object();
+    evidence();
+    json_.end_object();
+    json_.end_object();
+    json_.sink().write("\n");
+    if (json_.take_withheld()) throw InputError("the certificate was not finished: it was stopped");
+  }
+
+  template <class Value>
+  void field(std::string_view name, const Value& value) {
+    json_.key(name);
+    json_.value(value);
+  }
+
+  JsonWriter json_;
+  const OnePileGame& game_;
+  MoveFunctionPtr f_;
+  move_function::CheckedRule rule_;
+  Budget budget_;
+};
+
 }  // namespace
 }  // namespace exchange
 
 void write_certificate(Sink& sink, const OnePileBaseQuestion& question,
                        const OnePileBaseAnswer& answer) {
-  if (!answer.certificate) {
-    throw InputError(
-        "there is no certificate: nothing is proved of all members, or the proof is none of these: "
-        "a list of them all, a period, one delay, a scale, the end of falls, a pattern");
+  if (question.up_to) {
+    const std::uint64_t before = sink.written();
+    try {
+      if (answer.games.size() != 1) exchange::refuse("it is for the base of an f(t)");
+      const OnePileGame game{question.f};
+      return exchange::AnswerProofWriter(sink, game, answer.verdict).write(answer.base());
+    } catch (const InputError&) {
+      if (!answer.certificate || sink.written() > before) throw;
+    }
   }
-  exchange::Writer(sink, *question.f.one_function(), answer).write();
+  if (!answer.certificate) {
+    exchange::refuse(
+        "nothing is proved of all members, or the proof is none of these: a list of them all, a "
+        "period, one delay, a scale, the end of falls, a pattern; with a bound there is one of the "
+        "members up to it");
+  }
+  exchange::BaseProofWriter(sink, *question.f.one_function(), answer).write();
   sink.write("\n");
+}
+
+void write_certificate(Sink& sink, const OnePileQuestion& question, const OnePileAnswer& answer) {
+  exchange::AnswerProofWriter(sink, question.game, answer.verdict).write(question, answer);
+}
+
+void write_certificate(Sink& sink, const OnePileTableQuestion& question,
+                       const OnePileTableAnswer& answer) {
+  exchange::AnswerProofWriter(sink, question.game, answer.verdict).write(answer);
 }
 
 }  // namespace dynim

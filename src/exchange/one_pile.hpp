@@ -127,6 +127,10 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+/// As JSON, on one line: who wins, and the least winning move. Throws InputError where there is
+/// none. Cost: that of the members up to the pile, or of a table.
+void write_certificate(Sink& sink, const OnePileQuestion& question, const OnePileAnswer& answer);
+
 // ---- table ----------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, OnePileTableQuestion& question) {
@@ -144,6 +148,10 @@ inline void fields(exchange::FieldVisitor& v, OnePileTableAnswer& answer) {
   v.value("complete_to", answer.complete_to, {"", "How far the table goes"});
   v.verdict(answer.verdict);
 }
+
+/// As JSON, on one line: its values. Throws InputError where there is none.
+void write_certificate(Sink& sink, const OnePileTableQuestion& question,
+                       const OnePileTableAnswer& answer);
 
 /// g(1), g(2), ...; 2**32 - 1 where no limit is enough.
 inline exchange::BinaryArray binary_array(const OnePileTableAnswer& answer) {

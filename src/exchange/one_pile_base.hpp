@@ -101,7 +101,8 @@ inline void fields(exchange::FieldVisitor& v, OnePileBaseAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
-/// As JSON. Throws InputError where there is none.
+/// As JSON: with `up_to` that these are the members up to there; without, or where there is no such
+/// certificate, what is proved of all members. Throws InputError where there is none.
 void write_certificate(Sink& sink, const OnePileBaseQuestion& question,
                        const OnePileBaseAnswer& answer);
 

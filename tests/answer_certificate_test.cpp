@@ -1,0 +1,179 @@
+// Certificates of answers against the recurrence, and what is said of a rule in them against its
+// values. Whether dynim-check accepts them, tests/dynim_check_test.py asks.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dynim/error.hpp"
+#include "exchange/one_pile.hpp"
+#include "move_function/functions/checked_rule.hpp"
+#include "one_pile/recurrence.hpp"
+
+namespace dynim {
+namespace {
+
+using Json = nlohmann::json;
+using Strings = std::vector<std::string>;
+using move_function::checked_rule;
+
+std::string rule_of(const std::string& f) {
+  const auto rule = checked_rule(*parse_move_function(f));
+  return rule ? rule->text + (rule->is_slow ? ", slow" : "") : "";
+}
+
+template <class Question>
+Json certificate_of(const Question& question) {
+  Budget budget;
+  const auto answer = ask(question, budget);
+  StringSink sink;
+  write_certificate(sink, question, answer);
+  sink.flush();
+  return Json::parse(sink.take());
+}
+
+// A random expression that dynim-check reads; most have values everywhere.
+rc::Gen<std::string> expressions(int depth) {
+  using rc::gen::element;
+  const auto leaf = element<std::string>("t", "t", "0", "1", "2", "3", "7", "20");
+  if (depth == 0) return leaf;
+  const auto part = rc::gen::lazy([depth] { return expressions(depth - 1); });
+  const auto infix = rc::gen::map(
+      rc::gen::tuple(part, element<std::string>(" + ", " - ", "*", "*"), part), [](const auto& of) {
+        return "(" + std::get<0>(of) + std::get<1>(of) + std::get<2>(of) + ")";
+      });
+  const auto by_number = rc::gen::map(
+      rc::gen::tuple(part, element<std::string>("//2", "//3", "%3", "**2", "**0", "/2")),
+      [](const auto& of) {
+        const std::string text = "(" + std::get<0>(of) + ")" + std::get<1>(of);
+        return text.ends_with("/2") ? "ceil(" + text + ")" : "(" + text + ")";
+      });
+  const auto extreme = rc::gen::map(
+      rc::gen::tuple(element<std::string>("min", "max"), part, part), [](const auto& of) {
+        return std::get<0>(of) + "(" + std::get<1>(of) + ", " + std::get<2>(of) + ")";
+      });
+  const auto choice = rc::gen::map(
+      rc::gen::tuple(element<std::string>("t < ", "not t <= ", "t == ", "t != ", "5 < t or t > ",
+                                          "t%2 == ", "9 < t - "),
+                     element<std::string>("0", "1", "2", "4", "11"), part, part),
+      [](const auto& of) {
+        return "(" + std::get<0>(of) + std::get<1>(of) + " ? " + std::get<2>(of) + " : " +
+               std::get<3>(of) + ")";
+      });
+  return rc::gen::oneOf(leaf, infix, infix, by_number, extreme, choice);
+}
+
+std::optional<std::uint64_t> value_at(const MoveFunction& f, std::uint64_t t) {
+  try {
+    return f.value64(0, t);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
+MoveFunctionPtr drawn_rule() { return parse_move_function(*expressions(*rc::gen::inRange(1, 5))); }
+
+TEST(CheckedRule, HasNoMoreParenthesesThanItNeeds) {
+  EXPECT_EQ(rule_of("2 * t"), "2*t, slow");
+  EXPECT_EQ(rule_of("((t+1))*((3-t))"), "(t + 1)*(3 - t)");
+  EXPECT_EQ(rule_of("t - (t - 1) - 1 + t"), "t - (t - 1) - 1 + t");
+  EXPECT_EQ(rule_of("floor(3*t/2) + ceil(t/2)"), "3*t//2 + -(-t//2), slow");
+  EXPECT_EQ(rule_of("t*(t%3)//(-5)"), "t*(t%3)//-5");
+  EXPECT_EQ(rule_of("(-t)**2 + (t**2)**3"), "(-t)**2 + (t**2)**3");
+  EXPECT_EQ(rule_of("(t < 5 ? 2 : 3) + (t >= 3 and not (t == 7 or t == 9) ? t : 1)"),
+            "(t < 5 ? 2 : 3) + (3 <= t and not (t == 7 or t == 9) ? t : 1)");
+  EXPECT_EQ(rule_of("4,2,..."), "t == 1 ? 4 : 2");
+  EXPECT_EQ(rule_of("1,1,1,5,4,4,7,..."), "t <= 3 ? 1 : t == 4 ? 5 : t <= 6 ? 4 : 7, slow");
+}
+
+TEST(CheckedRule, ThereIsNoneOfOthers) {
+  for (const char* f : {"floor(phi*t)", "n%2==0 ? t : 2*t", "isqrt(t)", "4,2,end", "t**t", "abs(t)",
+                        "t; 2*t", "t < 2.5 ? 1 : 2", "(t < 2 ? t < 1 : t > 7) ? 1 : 2"})
+    EXPECT_EQ(rule_of(f), "") << f;
+  std::string many = "1";
+  for (int t = 2; t < 250; ++t) many += "," + std::to_string(t);
+  EXPECT_EQ(rule_of(many + ",..."), "");
+  EXPECT_FALSE(checked_rule(*make_move_function([](int t) { return 2 * t; })));
+}
+
+RC_GTEST_PROP(CheckedRule, MeansTheSame, ()) {
+  const MoveFunctionPtr f = drawn_rule();
+  const auto rule = checked_rule(*f);
+  RC_ASSERT(rule.has_value());
+  const MoveFunctionPtr read = parse_move_function(rule->text);
+  for (std::uint64_t t = 1; t <= 60; ++t) RC_ASSERT(value_at(*f, t) == value_at(*read, t));
+  RC_ASSERT(checked_rule(*read)->text == rule->text);
+}
+
+RC_GTEST_PROP(CheckedRule, IsSlowWhereItSaysSo, ()) {
+  const MoveFunctionPtr f = drawn_rule();
+  RC_PRE(checked_rule(*f)->is_slow);
+  for (std::uint64_t t = 1; t <= 200; ++t)
+    RC_ASSERT(value_at(*f, t).value() <= value_at(*f, t + 1).value() + 1);
+}
+
+// Of g(1 .. up_to) the same, and of a base the pairs.
+Strings values_of(const GTable& table, std::uint64_t up_to) {
+  Strings values;
+  for (std::uint64_t n = 1; n <= up_to; ++n) values.push_back(std::to_string(table[n]));
+  return values;
+}
+
+RC_GTEST_PROP(AnswerCertificate, HasWhatTheRecurrenceHas, ()) {
+  const MoveFunctionPtr f = drawn_rule();
+  const std::uint64_t up_to = *rc::gen::inRange(1, 150);
+  for (std::uint64_t t = 1; t <= up_to; ++t) RC_PRE(value_at(*f, t).has_value());
+  Recurrence recurrence({f}, up_to);
+  Budget budget;
+  RC_ASSERT(recurrence.extend_to(up_to, budget));
+  const Strings values = values_of(recurrence.table(), up_to);
+  const std::uint64_t g = recurrence.table()[up_to];
+
+  RC_ASSERT(certificate_of(OnePileTableQuestion{{f}, up_to})["claim"]["table"]["g"] == values);
+
+  const std::uint64_t limit = *rc::gen::inRange<std::uint64_t>(0, 2 * up_to);
+  const Json solved = certificate_of(OnePileQuestion{{f}, to_integer(up_to), to_integer(limit)});
+  const Json claim = solved["claim"]["solve"];
+  RC_ASSERT(claim["pile"] == std::to_string(up_to));
+  RC_ASSERT(claim["limit"] == std::to_string(limit));
+  RC_ASSERT(claim["outcome"] == (g <= limit ? "N" : "P"));
+  RC_ASSERT(claim["take"] == (g <= limit ? Json(std::to_string(g)) : Json()));
+
+  const Json listed = certificate_of(OnePileBaseQuestion{f, to_integer(up_to)});
+  Strings members;
+  for (const Json& pair : listed["claim"]["base"]["members"]) {
+    members.push_back(pair[0]);
+    RC_ASSERT(pair[1] == values[std::stoul(members.back()) - 1]);
+  }
+  for (const Json& document : {solved, listed}) {
+    RC_ASSERT(document["certificate"] == "dynim/2");
+    const Json& evidence = document["evidence"];
+    RC_ASSERT(evidence.size() == 1U);
+    if (evidence.contains("g"))
+      RC_ASSERT(evidence["g"] == values);
+    else
+      RC_ASSERT(evidence["members"] == members);
+  }
+}
+
+TEST(AnswerCertificate, OfABaseIsOfAllMembersWithoutABound) {
+  const MoveFunctionPtr f = parse_move_function("3*t");
+  EXPECT_EQ(certificate_of(OnePileBaseQuestion{f, std::nullopt, 5})["certificate"], "dynim/1");
+  EXPECT_EQ(certificate_of(OnePileBaseQuestion{f, 50})["certificate"], "dynim/2");
+  const MoveFunctionPtr falls = parse_move_function("t%2==0 ? t : 4*t");
+  EXPECT_EQ(certificate_of(OnePileBaseQuestion{falls, Integer("10000000000")})["certificate"],
+            "dynim/1");
+}
+
+TEST(AnswerCertificate, FIsDefinedAsFarAsItClaims) {
+  const MoveFunctionPtr f = parse_move_function("t == 90 ? -1 : 2*t");
+  EXPECT_EQ(certificate_of(OnePileQuestion{{f}, 89})["certificate"], "dynim/2");
+  EXPECT_THROW(certificate_of(OnePileQuestion{{f}, 90, 1}), InputError);
+}
+
+}  // namespace
+}  // namespace dynim
