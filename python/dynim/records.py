@@ -174,7 +174,7 @@ class Answer(Record):
         if self._held is None:
             return repr(self) if self._told is None else self._told
         from shutil import get_terminal_size
-        text = _engine.text(self._held, get_terminal_size().columns)
+        text = _engine.text(self._held, "text", get_terminal_size().columns)
         if text == "":  # nothing was found
             return str(getattr(self, "reason", ""))
         return repr(self) if text is None else text.rstrip("\n")
@@ -246,6 +246,17 @@ class Answer(Record):
         """The attributes as a frame of pandas with one row; of a table or a list that, a row an element."""
         import pandas
         return pandas.DataFrame([vars(self)])
+
+    def certificate(self) -> str:
+        """What proves the answer, as JSON that other programs check (docs/formats.md, Certificates).
+
+        There are certificates of bases, tables and who wins, of one pile in normal play. Raises InputError where there is none.
+        """
+        text = None if self._held is None else _engine.text(self._held, "certificate", 80)
+        if text is None:
+            raise InputError("there is no certificate of this answer" if self._held is not None else
+                             "a copy of an answer, or one that was pickled, has no certificate")
+        return text
 
     @property
     def _drawn(self) -> object:

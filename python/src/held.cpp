@@ -101,9 +101,10 @@ const std::shared_ptr<const HeldAnswer>& HeldObject::operator*() const {
   return *static_cast<std::shared_ptr<const HeldAnswer>*>(PyCapsule_GetPointer(m_ptr, held_name));
 }
 
-std::optional<std::string> HeldAnswer::text(std::size_t columns) const {
-  const auto form = std::ranges::find_if(
-      type.forms, [](const auto& form) { return form.name == "text" || form.name == "grid"; });
+std::optional<std::string> HeldAnswer::text(std::string_view name, std::size_t columns) const {
+  const auto form = std::ranges::find_if(type.forms, [&](const auto& form) {
+    return form.name == name || (name == "text" && form.name == "grid");
+  });
   if (form == type.forms.end()) return std::nullopt;
   std::string text;
   run(unlimited(), [&](Budget& budget) {
@@ -193,8 +194,11 @@ void add_held(py::module_& module) {
       .def("__getitem__", &LongList::slice, "slice"_a)
       .def("numbers", &LongList::numbers);
   module.def(
-      "text", [](const HeldObject& held, std::size_t columns) { return held->text(columns); },
-      "held"_a, "columns"_a, "What the program prints of an answer.");
+      "text",
+      [](const HeldObject& held, std::string_view form, std::size_t columns) {
+        return held->text(form, columns);
+      },
+      "held"_a, "form"_a, "columns"_a, "What the program prints of an answer.");
   module.def(
       "has_picture", [](const HeldObject& held) { return held->type.figure != nullptr; }, "held"_a,
       "Whether there are pictures of answers of this kind.");

@@ -22,8 +22,9 @@ struct HeldAnswer {
   HeldAnswer(const exchange::QuestionType& type, exchange::Record question, exchange::Record answer)
       : type(type), question(std::move(question)), answer(std::move(answer)) {}
 
-  /// What the program prints on a terminal of so many columns; nothing where the row has no text.
-  std::optional<std::string> text(std::size_t columns) const;
+  /// What the program prints in this form on a terminal of so many columns; nothing where the row
+  /// has no such form.
+  std::optional<std::string> text(std::string_view form, std::size_t columns) const;
 
   const exchange::QuestionType& type;
   exchange::Record question, answer;

@@ -2,6 +2,7 @@
 
 import copy
 import dataclasses
+import json
 import pickle
 import subprocess
 import sys
@@ -183,6 +184,17 @@ def test_showing_huge_numbers_within():
     assert len(repr(move)) < 300
     many = dynim.OnePile("t").base(members=5000)
     assert len(repr(many)) < 5000
+
+
+def test_certificates():
+    game = dynim.OnePile("2*t")
+    assert json.loads(game.solve(20).certificate())["claim"]["solve"]["take"] == "2"
+    assert json.loads(game.table(5).certificate())["claim"]["table"]["g"] == ["1", "2", "3", "1", "5"]
+    assert json.loads(game.base(up_to=5).certificate())["evidence"] == {"members": ["1", "2", "3", "5"]}
+    assert json.loads(game.base(5).certificate())["certificate"] == "dynim/1"
+    for answer in (dynim.OnePile(lambda t: 2 * t).solve(20), game.stats(20), pickle.loads(pickle.dumps(game.solve(20)))):
+        with pytest.raises(dynim.InputError, match="certificate"):
+            answer.certificate()
 
 
 def test_html_is_escaped():
