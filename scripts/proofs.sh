@@ -30,6 +30,6 @@ cp ../proofs/check/Extract.v .
 coqc -q -Q . Dynim Extract.v
 ocamlfind ocamlopt -package zarith -linkpkg integer.ml core.mli core.ml language.ml dynim_check.ml -o dynim-check
 cd ..
-dynim=build/app/dynim
+dynim=${DYNIM:-build/app/dynim}
 python3 tests/dynim_check_test.py build-proofs/dynim-check $([ ! -x $dynim ] || echo $dynim)
 echo "Made and tried build-proofs/dynim-check."

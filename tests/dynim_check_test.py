@@ -1,5 +1,6 @@
 """dynim-check accepts certificates of what a recurrence of our own finds, and refuses edited ones, each with the place. With a
-dynim, rules mean the same to it. scripts/proofs.sh runs it, since dynim-check is made there.
+dynim, rules mean the same to it, and certificates that it writes are accepted. scripts/proofs.sh runs it, since dynim-check is
+made there.
 
 dynim_check_test.py CHECKER [DYNIM]        DYNIM_CHECK_SEED=... replays
 """
@@ -12,12 +13,14 @@ import random
 import re
 import subprocess
 import sys
+import tempfile
 import time
 from math import isqrt
 
 CHECKER, *DYNIM = sys.argv[1:]
 SEED = int(os.environ.get("DYNIM_CHECK_SEED", random.SystemRandom().randrange(10**9)))
 RULES, EDITS, UP_TO = 400, 10_000, 60
+QUESTIONS = int(os.environ.get("DYNIM_CHECK_QUESTIONS", 300))
 rng = random.Random(SEED)
 print(f"DYNIM_CHECK_SEED={SEED}")
 
@@ -732,6 +735,54 @@ if DYNIM:
         elif "negative" not in answer["error"]["message"] and "zero" not in answer["error"]["message"]:
             print(f"dynim on {rule}: {answer['error']['message']}")
     print(f"{same} of {len(rules)} rules mean the same to dynim")
+
+# ---- certificates that dynim writes ----
+
+def question():
+    """A rule, the words of a command that asks about it, and what a certificate must claim by the JSON of the answer."""
+    rule = draw(rng.choice([slow, slow, lambda: number(rng.randrange(1, 4))]))
+    kind = rng.choice(["solve", "table", "base"])
+    n = rng.randrange(1, rng.choice([10, 100, 2000]))
+    if kind == "solve":
+        n = rng.choice([n, rng.randrange(1, 10**rng.randrange(1, 60))])
+        limit = rng.choice([[], ["--limit", str(rng.choice([0, 1, 2, 5, rng.randrange(2 * n)]))]])
+        return rule, ["solve", "one-pile", "--pile", str(n), *limit], lambda answer: {"solve": {
+            "pile": answer["pile"], "limit": answer["limit"], "outcome": answer["outcome"], "take": answer["least_winning_move"]}}
+    if kind == "table":
+        return rule, ["table", "one-pile", "--up-to", str(n)], lambda answer: {"table": {"g": answer["values"]}}
+    end = rng.choice([["--up-to", str(rng.choice([n, 10**rng.randrange(1, 40)]))], ["--members", str(rng.randrange(1, 50))]])
+    return rule, ["base", *end], lambda answer: {"base": {
+        "up_to": answer["complete_to"], "members": [[member["b"], member["g"]] for member in answer["members"]]}}
+
+
+if DYNIM:
+    written, refusals, others = [], 0, 0
+    with tempfile.TemporaryDirectory() as folder:
+        for i in range(QUESTIONS):
+            rule, words, claimed = question()
+            file = os.path.join(folder, str(i))
+            asked = [DYNIM[0], *words, f"--f={rule}", "--budget", "1s", "--format", "json", "--certificate", file]
+            result = subprocess.run(asked, capture_output=True, text=True)
+            if os.path.exists(file):
+                with open(file) as f:
+                    d = json.load(f)
+                if d["certificate"] == "dynim/2":
+                    written.append((asked, d))
+                    if result.returncode != 0 or d["claim"] != claimed(json.loads(result.stdout)):
+                        fail("another claim", " ".join(asked), json.dumps(d))
+                else:
+                    others += 1
+            else:
+                refusals += 1
+                if result.returncode == 0 or (result.stdout and "there is no certificate: " not in result.stderr):
+                    fail("neither a certificate nor a reason", " ".join(asked), result.stderr)
+    for (asked, d), verdict in zip(written, check([json.dumps(d) for _, d in written])):
+        if not verdict.startswith("proved: "):
+            fail("dynim wrote it, and it is not accepted", " ".join(asked) + "\n" + json.dumps(d), verdict)
+    by_members = sum("members" in d["evidence"] for _, d in written)
+    print(f"{len(written)} certificates of dynim accepted, {by_members} of them by members; {others} of dynim/1, {refusals} refused")
+    if len(written) < QUESTIONS // 3 or by_members < QUESTIONS // 10:
+        sys.exit("dynim writes too few certificates")
 
 # ---- speed, to be read ----
 
