@@ -324,13 +324,14 @@ RC_GTEST_PROP(UnitJumps, HaveTheValuesOfTheDefinition, (bool rule)) {
     for (std::size_t j = 0; j < steps.size(); ++j)
       RC_ASSERT(steps[j] == (GrundyStep{Integer(row.limits[j]), Integer(row.values[j])}));
     for (std::uint64_t v = 0; v <= table.greatest() + 1; ++v) {
-      std::vector<Integer> takes;
+      std::vector<Integer> expected;
       for (std::uint64_t k = 1; k <= n; ++k) {
-        if (table.row(n - k).at(n == k ? 0 : f->value64(n, k)) == v) takes.push_back(to_integer(k));
+        if (table.row(n - k).at(n == k ? 0 : f->value64(n, k)) == v)
+          expected.push_back(to_integer(k));
       }
       const auto moves = *jumps->moves_to(to_integer(v), to_integer(n), to_integer(n), 100, budget);
       RC_ASSERT(moves.complete);
-      RC_ASSERT(moves.takes == takes);
+      RC_ASSERT(moves.takes == expected);
     }
   }
 }

@@ -220,14 +220,14 @@ TEST(TimedNewton, SumsAndArguments) {
     bool negative = false;
     for (unsigned x = 0; x < 300; ++x) negative = negative || p(x) < 0;
     EXPECT_EQ(p.never_negative(budget), !negative);
-    const timed::Newton rising({5, 5 + random() % 7, 20 + random() % 90});
-    if (rising.difference()(0) < 0 || !rising.difference().difference().never_negative(budget))
+    const timed::Newton growing({5, 5 + random() % 7, 20 + random() % 90});
+    if (growing.difference()(0) < 0 || !growing.difference().difference().never_negative(budget))
       continue;
     const Integer most = 5 + random();
-    if (rising(1) == 5 && rising(2) == 5) continue;
-    const Integer x = *rising.largest_argument(most, budget);
-    EXPECT_LE(rising(x), most);
-    EXPECT_GT(rising(x + 1), most);
+    if (growing(1) == 5 && growing(2) == 5) continue;
+    const Integer x = *growing.largest_argument(most, budget);
+    EXPECT_LE(growing(x), most);
+    EXPECT_GT(growing(x + 1), most);
   }
 }
 

@@ -284,9 +284,9 @@ class AnswerProofWriter {
   }
 
   void write(const OnePileBase& base) {
-    const auto member = [&](std::uint64_t k) { return base.member(k).b; };
+    const auto size_of = [&](std::uint64_t k) { return base.member(k).b; };
     const auto evidence =
-        rule_.is_slow ? members({base.size, member}) : values_up_to(base.complete_to);
+        rule_.is_slow ? members({base.size, size_of}) : values_up_to(base.complete_to);
     begin("base");
     field("up_to", base.complete_to);
     json_.key("members");
