@@ -478,6 +478,22 @@ Section Theorem259.
 
   (* The band: for t >= t_0 and r = t mod m, l_r t + l'_r <= f(t) <= h_r t + h'_r, where h_r may be infinite; l, l' are at most
      all l_r, l'_r, and l >= 0. *)
+  (* What holds of u_(x+p) and u_x for x < D, and of sums of two such pairs, holds for all x. *)
+  Lemma repeats (like : nat -> nat -> Prop) :
+    (forall y y' z z', like y y' -> like z z' -> like (y + z) (y' + z')) ->
+    (forall x, x < D -> like (u (x + p)) (u x)) -> forall x, like (u (x + p)) (u x).
+  Proof.
+    destruct Pat as [Hp [_ [HD _]]], U_ok as [_ U_next]. intros Sum First x. induction x as [x IH] using lt_wf_ind.
+    destruct (le_lt_dec D x) as [H|H]; [|apply First, H]. assert (H0 : 1 <= D) by (assert (H' := HD 0 ltac:(lia)); lia).
+    set (y := x - 1). replace x with (y + 1) by (unfold y; lia). replace (y + 1 + p) with (y + p + 1) by lia.
+    rewrite !U_next by (unfold y; lia).
+    assert (Dy : delta p delay (y + p) = delta p delay y)
+      by (unfold delta; rewrite <- (Nat.mod_add y 1 p) by lia; do 2 f_equal; lia).
+    assert (Hd : delta p delay y < D) by (apply HD, Nat.mod_upper_bound; lia). rewrite Dy.
+    replace (y + p - delta p delay y) with (y - delta p delay y + p) by (unfold y in *; lia).
+    apply Sum; apply IH; unfold y in *; lia.
+  Qed.
+
   Variable m t_0 : nat.
   Hypothesis Hm : 1 <= m.
   Hypothesis Ht : 1 <= t_0.
@@ -537,16 +553,8 @@ Section Theorem259.
   Proof.
     intros Res Slopes [HW [Start [[Start_t First] [F_max [C_0 Phases]]]]].
     destruct Pat as [Hp [Tuples [HD Ho]]], U_ok as [U_start U_next].
-    assert (Res_all : forall x, u (x + p) mod m = u x mod m).
-    { intro x. induction x as [x IH] using lt_wf_ind. destruct (le_lt_dec D x) as [H|H]; [|apply Res, H].
-      assert (H0 : 1 <= D) by (assert (H' := HD 0 ltac:(lia)); lia). set (y := x - 1).
-      replace x with (y + 1) by (unfold y; lia).
-      replace (y + 1 + p) with (y + p + 1) by lia. rewrite !U_next by (unfold y; lia).
-      assert (Dy : delta p delay (y + p) = delta p delay y) 
-        by (unfold delta; rewrite <- (Nat.mod_add y 1 p) by lia; do 2 f_equal; lia).
-      assert (Hd : delta p delay y < D) by (apply HD, Nat.mod_upper_bound; lia). rewrite Dy.
-      replace (y + p - delta p delay y) with (y - delta p delay y + p) by (unfold y in *; lia).
-      rewrite Nat.add_mod, (IH y), (IH (y - delta p delay y)), <- Nat.add_mod by (unfold y in *; lia). reflexivity. }
+    assert (Res_all := repeats (fun y z => y mod m = z mod m) ltac:(cbv beta; intros y y' z z' Y Z;
+      rewrite Nat.add_mod, Y, Z, <- Nat.add_mod by lia; reflexivity) Res).
     assert (Res_i : forall x i, u (x + i * p) mod m = u x mod m).
     { intros x i. induction i as [|i IH]; [rewrite Nat.add_0_r; reflexivity|].
       replace (x + Datatypes.S i * p) with (x + i * p + p) by lia.
@@ -585,16 +593,8 @@ Section Theorem259.
   Proof.
     intros HQ Res Hom Slopes HE [HW [Start [[Start_t First] [F_max [C_0 Phases]]]]].
     destruct Pat as [Hp [Tuples [HD Ho]]], U_ok as [U_start U_next].
-    assert (Res_all : forall x, u (x + p) = Q * u x).
-    { intro x. induction x as [x IH] using lt_wf_ind. destruct (le_lt_dec D x) as [H|H]; [|apply Res, H].
-      assert (H0 : 1 <= D) by (assert (H' := HD 0 ltac:(lia)); lia). set (y := x - 1).
-      replace x with (y + 1) by (unfold y; lia).
-      replace (y + 1 + p) with (y + p + 1) by lia. rewrite !U_next by (unfold y; lia).
-      assert (Dy : delta p delay (y + p) = delta p delay y)
-        by (unfold delta; rewrite <- (Nat.mod_add y 1 p) by lia; do 2 f_equal; lia).
-      assert (Hd : delta p delay y < D) by (apply HD, Nat.mod_upper_bound; lia). rewrite Dy.
-      replace (y + p - delta p delay y) with (y - delta p delay y + p) by (unfold y in *; lia).
-      rewrite (IH y), (IH (y - delta p delay y)) by (unfold y in *; lia). lia. }
+    assert (Res_all := repeats (fun y z => y = Q * z) ltac:(cbv beta; intros y y' z z' -> ->;
+      rewrite Nat.mul_add_distr_l; reflexivity) Res).
     assert (Res_i : forall x i, u (x + i * p) = Q ^ i * u x).
     { intros x i. induction i as [|i IH]; [rewrite Nat.add_0_r; cbn [Nat.pow]; lia|].
       replace (x + Datatypes.S i * p) with (x + i * p + p) by lia. rewrite Res_all, IH, Nat.pow_succ_r' by lia. lia. }

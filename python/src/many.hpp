@@ -3,8 +3,6 @@
 // does.
 #pragma once
 
-#include <pybind11/pybind11.h>
-
 #include "annotations.hpp"
 
 namespace dynim::python {
@@ -15,6 +13,7 @@ void add_many(py::module_& module);
 /// Adds the class of its answer.
 void annotate_many(Annotations& classes);
 
-void add_sweep(pybind11::module_& module);
+/// Adds Sweep.
+void add_sweep(py::module_& module);
 
 }  // namespace dynim::python
