@@ -24,10 +24,10 @@ class BaseProofWriter {
 
   void write() {
     json_.begin_object();
-    field("certificate", "dynim/1");
-    field("game", "one-pile");
-    field("claim", "base");
-    field("rule", std::string_view(rule_.text()));
+    json_.field("certificate", "dynim/1");
+    json_.field("game", "one-pile");
+    json_.field("claim", "base");
+    json_.field("rule", std::string_view(rule_.text()));
     std::visit([&](const auto& proof) { write_proof(proof); }, answer_.certificate->proof);
     json_.end_object();
   }
@@ -46,42 +46,42 @@ class BaseProofWriter {
   }
 
   void write_proof(const LastMember& proof) {
-    field("kind", "finite");
+    json_.field("kind", "finite");
     write_lines(rising_lines());  // which the generation of members may use
-    field("last", proof.last);
+    json_.field("last", proof.last);
   }
 
   void write_proof(const PeriodicityCertificate& proof) {
-    field("kind", "periodic");
-    field("start", proof.start);
-    field("period", proof.period);
-    field("bound", proof.window);
+    json_.field("kind", "periodic");
+    json_.field("start", proof.start);
+    json_.field("period", proof.period);
+    json_.field("bound", proof.window);
   }
 
   void write_proof(const FallsEnd& proof) {
-    field("kind", "falls-end");
+    json_.field("kind", "falls-end");
     write_lines(ResidueLines{rule_.residue_lines(0)->from, {{1, 0, 0, 0, false}}});  // f(t) >= t
-    field("from", proof.from);
-    field("member", std::uint64_t{proof.member});
+    json_.field("from", proof.from);
+    json_.field("member", std::uint64_t{proof.member});
   }
 
   void write_proof(const ProvedScales& proof) {
-    field("kind", "scale");
+    json_.field("kind", "scale");
     write_lines(rule_.residue_lines(0));
     json_.key("scales");
     write_list(proof.scales);
-    field("from", std::uint64_t{proof.from});
+    json_.field("from", std::uint64_t{proof.from});
   }
 
   void write_proof(const DelayProof& proof) {
-    field("kind", "delay");
+    json_.field("kind", "delay");
     write_lines(one_class(*rule_.facts().linear));
-    field("delay", proof.pattern.delays.front());
-    field("start", proof.seen_from);
+    json_.field("delay", proof.pattern.delays.front());
+    json_.field("start", proof.seen_from);
   }
 
   void write_proof(const PatternProof& proof) {
-    field("kind", "pattern");
+    json_.field("kind", "pattern");
     json_.key("lines");
     json_.begin_array(true);
     for (const ResidueLines& lines : proof.lines) write(lines);
@@ -96,7 +96,7 @@ class BaseProofWriter {
     json_.begin_array(true);
     for (const JointPattern::Entry& entry : proof.pattern.entries) write(entry);
     json_.end_array();
-    field("base", std::uint64_t{proof.base});
+    json_.field("base", std::uint64_t{proof.base});
     json_.key("steps");
     json_.begin_array(true);
     for (const PatternStep& step : proof.steps) write(step);
@@ -109,9 +109,9 @@ class BaseProofWriter {
 
   void write(const JointPattern::Entry& entry) {
     json_.begin_object();
-    field("game", std::uint64_t{entry.game});
-    field("before", std::uint64_t{entry.before});
-    field("step", std::uint64_t{entry.step});
+    json_.field("game", std::uint64_t{entry.game});
+    json_.field("before", std::uint64_t{entry.before});
+    json_.field("step", std::uint64_t{entry.step});
     json_.key("value");
     write_list(entry.value);
     json_.end_object();
@@ -122,15 +122,15 @@ class BaseProofWriter {
     json_.begin_object();
     json_.key("coefficients");
     write_list(recurrence->coefficients);
-    field("from", recurrence->from);
+    json_.field("from", recurrence->from);
     json_.end_object();
   }
 
   void write_multiples(const std::optional<PatternMultiples>& multiples) {
     if (!multiples) return json_.null();
     json_.begin_object();
-    field("of", std::uint64_t{multiples->of});
-    field("from", std::uint64_t{multiples->from});
+    json_.field("of", std::uint64_t{multiples->of});
+    json_.field("from", std::uint64_t{multiples->from});
     json_.end_object();
   }
 
@@ -204,7 +204,7 @@ class BaseProofWriter {
 
   void write(const ResidueLines& lines) {
     json_.begin_object();
-    field("from", lines.from);
+    json_.field("from", lines.from);
     json_.key("residues");
     json_.begin_array(true);
     for (const ResidueLines::Class& c : lines.classes) {
@@ -231,12 +231,6 @@ class BaseProofWriter {
     json_.begin_array();
     for (const Number& number : numbers) json_.value(number);
     json_.end_array();
-  }
-
-  template <class Value>
-  void field(std::string_view name, const Value& value) {
-    json_.key(name);
-    json_.value(value);
   }
 
   JsonWriter json_;
@@ -275,9 +269,9 @@ class AnswerProofWriter {
     const auto evidence =
         rule_.is_slow ? members_up_to(question.pile) : values_up_to(question.pile);
     begin("solve");
-    field("pile", question.pile);
-    field("limit", answer.limit);
-    field("outcome", answer.outcome == Outcome::N ? "N" : "P");
+    json_.field("pile", question.pile);
+    json_.field("limit", answer.limit);
+    json_.field("outcome", answer.outcome == Outcome::N ? "N" : "P");
     json_.key("take");
     answer.outcome == Outcome::N ? json_.value(*answer.least_winning_move) : json_.null();
     end(evidence);
@@ -288,7 +282,7 @@ class AnswerProofWriter {
     const auto evidence =
         rule_.is_slow ? members({base.size, size_of}) : values_up_to(base.complete_to);
     begin("base");
-    field("up_to", base.complete_to);
+    json_.field("up_to", base.complete_to);
     json_.key("members");
     json_.begin_array();
     for (std::uint64_t k = 0; k < base.size; ++k) {
@@ -382,9 +376,9 @@ class AnswerProofWriter {
 
   void begin(std::string_view claim) {
     json_.begin_object();
-    field("certificate", "dynim/2");
-    field("game", "one-pile");
-    field("rule", std::string_view(rule_.text));
+    json_.field("certificate", "dynim/2");
+    json_.field("game", "one-pile");
+    json_.field("rule", std::string_view(rule_.text));
     json_.key("claim");
     json_.begin_object();
     json_.key(claim);
@@ -401,12 +395,6 @@ class AnswerProofWriter {
     json_.end_object();
     json_.sink().write("\n");
     if (json_.take_withheld()) throw InputError("the certificate was not finished: it was stopped");
-  }
-
-  template <class Value>
-  void field(std::string_view name, const Value& value) {
-    json_.key(name);
-    json_.value(value);
   }
 
   JsonWriter json_;

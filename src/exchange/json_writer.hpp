@@ -36,6 +36,12 @@ class JsonWriter {
   void value(std::string_view text);  ///< bytes that are not UTF-8 become U+FFFD
   void value(const char* text) { value(std::string_view(text)); }
 
+  template <class Value>
+  void field(std::string_view name, const Value& of_it) {
+    key(name);
+    value(of_it);
+  }
+
   /// JSON that is there already.
   void raw(std::string_view json) { word(json); }
 
