@@ -1,4 +1,4 @@
-"""Certificates that `dynim base` writes, and some of scales, are accepted by scripts/check_certificate.py, and edited ones
+"""Certificates dynim/1 that `dynim base` writes, and some of scales, are accepted by scripts/check_certificate.py, and edited ones
 are rejected, unless what they claim is still true.
 
 certificate_test.py DYNIM CHECKER
@@ -26,7 +26,7 @@ RULES = [
     # One delay between two lines.
     "3*t", "t < 10 ? 3*t : 2*t", "2*t+t%3", "t+t%5", "2*t-popcount(t)",
     # No falls, an end, a period.
-    "2**t", "t**2", "t==7 ? 1 : t**2", "t<9 ? (5*t)//3+1 : t*t", "t**2-2*t+1", "3,...", "30", "4,2,..."]
+    "2**t", "t**2", "t==7 ? 1 : t**2", "t<9 ? (5*t)//3+1 : t*t", "popcount(t)", "isqrt(t)", "gcd(t,12)+2", "t==1 ? 4 : gcd(t,2)"]
 
 # Patterns of several bases.
 JOINT = [
@@ -71,7 +71,7 @@ FORGED = [
     (2, {("rule",): "(t//3**valuation(3,t)<3 ? 2 : 1)*3**valuation(3,t)", ("scales",): ["3"],
          ("lines", "residues", 0, "lower"): ["0", "1"]}),
     # Falls, an end, a delay.
-    ("2**t", {("rule",): "t%2==0 ? t : 4*t"}), ("3,...", {("last",): "3"}), ("3*t", {("delay",): "2"})]
+    ("2**t", {("rule",): "t%2==0 ? t : 4*t"}), ("isqrt(t)", {("last",): "1"}), ("3*t", {("delay",): "2"})]
 
 
 def checker():
@@ -239,6 +239,8 @@ def main():
                 continue
             with open(path) as file:
                 data = json.load(file)
+            if data["certificate"] != "dynim/1" and rule not in RULES + JOINT:
+                continue  # for dynim-check
             accept("several bases" if rule in joint else "one base", data)
         for scale in SCALES:
             accept("scales", scales(*scale))

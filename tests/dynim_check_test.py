@@ -343,6 +343,20 @@ def claims_of_two(game, m, p, history):
                 yield game_of_two(game, m, p, history, wins, move)
 
 
+def random_history(m, p):
+    """Of Imitation Nim."""
+    state = ((rng.randrange(SMALL + 1), rng.randrange(SMALL + 1)), (0, 0), p - 1, p - 1)
+    history = [state[0]]
+    for _ in range(rng.randrange(6)):
+        after = [s for s in (imitation_step(m, p, state, t) for t in cuts(state[0])) if s is not None]
+        # imitations more often, as they are few
+        after = [s for s in after if s[3] < p - 1] * 3 + after
+        if after:
+            state = rng.choice(after)
+            history.append(state[0])
+    return history
+
+
 def games_of_two():
     for m, p in itertools.product(range(1, 4), range(1, 4)):
         for q in itertools.product(range(7), repeat=2):
@@ -352,16 +366,7 @@ def games_of_two():
         yield from claims_of_two("wythoff", m, p, [(rng.randrange(SMALL + 1), rng.randrange(SMALL + 1))])
     for _ in range(1000):
         m, p = rng.randrange(1, 5), rng.randrange(1, 5)
-        state = ((rng.randrange(SMALL + 1), rng.randrange(SMALL + 1)), (0, 0), p - 1, p - 1)
-        history = [state[0]]
-        for _ in range(rng.randrange(6)):
-            after = [s for s in (imitation_step(m, p, state, t) for t in cuts(state[0])) if s is not None]
-            # imitations more often, as they are few
-            after = [s for s in after if s[3] < p - 1] * 3 + after
-            if after:
-                state = rng.choice(after)
-                history.append(state[0])
-        yield from claims_of_two("imitation", m, p, history)
+        yield from claims_of_two("imitation", m, p, random_history(m, p))
 
 
 def two_pile(rule, piles, limit, wins, pile, take, table):
@@ -738,20 +743,54 @@ if DYNIM:
 
 # ---- certificates that dynim writes ----
 
+def left(piles, move):
+    """The piles that a move of an answer leaves, if there is one."""
+    if move is None:
+        return None
+    taken = move["take"] if move["pile"] == "both" else [move["take"] if str(i) == move["pile"] else 0 for i in range(2)]
+    return strings(int(pile) - int(take) for pile, take in zip(piles, taken))
+
+
+def question_of_two():
+    """The same of Wythoff Nim or Imitation Nim, which have no rule."""
+    game, m, p = rng.choice(["wythoff", "imitation"]), rng.randrange(1, 5), rng.randrange(1, 5)
+    history = random_history(m, p) if game == "imitation" else [tuple(rng.randrange(1000) for _ in range(2))]
+    state = {"piles": strings(history[0])} if game == "wythoff" else {"history": [strings(q) for q in history]}
+    words = " ".join(",".join(strings(q)) for q in history)
+    return None, ["solve", game, f"--m={m}", f"--p={p}", "--piles" if game == "wythoff" else "--history", words], lambda answer: {
+        "solve": {"m": str(m), "p": str(p), **state, "outcome": answer["outcome"],
+                  "move": left(history[-1], answer["winning_move"])}}
+
+
 def question():
     """A rule, the words of a command that asks about it, and what a certificate must claim by the JSON of the answer."""
+    if rng.random() < 0.2:
+        return question_of_two()
     rule = draw(rng.choice([slow, slow, lambda: number(rng.randrange(1, 4))]))
-    kind = rng.choice(["solve", "table", "base"])
+    kind = rng.choice(["solve", "table", "base", "whole", "two-pile"])
     n = rng.randrange(1, rng.choice([10, 100, 2000]))
     if kind == "solve":
         n = rng.choice([n, rng.randrange(1, 10**rng.randrange(1, 60))])
         limit = rng.choice([[], ["--limit", str(rng.choice([0, 1, 2, 5, rng.randrange(2 * n)]))]])
         return rule, ["solve", "one-pile", "--pile", str(n), *limit], lambda answer: {"solve": {
             "pile": answer["pile"], "limit": answer["limit"], "outcome": answer["outcome"], "take": answer["least_winning_move"]}}
+    if kind == "whole":
+        rule = draw(lambda: ("min", number(rng.randrange(1, 3)), ("number", rng.randrange(1, 9))))
+        return rule, ["base", "--members", "500"], lambda answer: (
+            {"finite": {"last": answer["members"][-1]["b"]}} if answer["finite"] else
+            {"periodic": {"start": answer["periodic"]["start"], "period": answer["periodic"]["period"]}})
+    if kind == "two-pile":
+        piles = [rng.randrange(1, rng.choice([5, 40])) for _ in range(2)]
+        if rng.random() < 0.3:
+            rule, piles = rng.choice(["t", "2*t", "3*t", "4*t", "2*t+t//2"]), [rng.randrange(1, 10**30) for _ in range(2)]
+        limit = rng.choice([None, 0, 1, 2, 4, rng.randrange(2 * max(piles))])
+        words = ["--piles", ",".join(strings(piles)), *([] if limit is None else ["--limit", str(limit)])]
+        return rule, ["solve", "two-pile", *words], lambda answer: {"solve": {
+            "piles": strings(piles), "limit": str(max(piles) if limit is None else limit), "outcome": answer["outcome"],
+            **(answer["winning_move"] or {"pile": None, "take": None})}}
     if kind == "table":
         return rule, ["table", "one-pile", "--up-to", str(n)], lambda answer: {"table": {"g": answer["values"]}}
-    end = rng.choice([["--up-to", str(rng.choice([n, 10**rng.randrange(1, 40)]))], ["--members", str(rng.randrange(1, 50))]])
-    return rule, ["base", *end], lambda answer: {"base": {
+    return rule, ["base", "--up-to", str(rng.choice([n, 10**rng.randrange(1, 40)]))], lambda answer: {"base": {
         "up_to": answer["complete_to"], "members": [[member["b"], member["g"]] for member in answer["members"]]}}
 
 
@@ -761,7 +800,7 @@ if DYNIM:
         for i in range(QUESTIONS):
             rule, words, claimed = question()
             file = os.path.join(folder, str(i))
-            asked = [DYNIM[0], *words, f"--f={rule}", "--budget", "1s", "--format", "json", "--certificate", file]
+            asked = [DYNIM[0], *words, *([f"--f={rule}"] if rule else []), "--budget", "1s", "--format", "json", "--certificate", file]
             result = subprocess.run(asked, capture_output=True, text=True)
             if os.path.exists(file):
                 with open(file) as f:

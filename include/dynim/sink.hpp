@@ -68,6 +68,9 @@ class Sink {
   /// what is written, and whoever writes a long list asks it to go on.
   void watch(Budget& budget) { budget_ = &budget; }
 
+  /// That budget; null where there is none.
+  Budget* budget() const { return budget_; }
+
   /// The same within the budget of another sink, if it has one.
   void watch_with(const Sink& other) { budget_ = other.budget_; }
 

@@ -250,7 +250,8 @@ class Answer(Record):
     def certificate(self) -> str:
         """What proves the answer, as JSON that other programs check (docs/formats.md, Certificates).
 
-        There are certificates of bases, tables and who wins, of one pile in normal play. Raises InputError where there is none.
+        There are certificates of bases and tables of one pile, and of who wins with one pile, two, in Wythoff Nim and in
+        Imitation Nim, in normal play. Raises InputError where there is none.
         """
         text = None if self._held is None else _engine.text(self._held, "certificate", 80)
         if text is None:

@@ -1,10 +1,14 @@
 // The questions about two piles, as they are asked in JSON, and their tables as arrays of numbers.
 #include "exchange/two_pile.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <memory>
 
+#include "exchange/certificate.hpp"
 #include "exchange/questions.hpp"
 #include "report/two_pile.hpp"
 
@@ -94,6 +98,67 @@ BinaryArray binary_array(const TwoPileRunsAnswer& answer) {
 }
 
 namespace exchange {
+namespace {
+
+class TwoPileProofWriter : public RuleProofWriter {
+ public:
+  TwoPileProofWriter(Sink& sink, const TwoPileGame& game, const Verdict& verdict)
+      : RuleProofWriter(sink, "two-pile", verdict, game.f, game == TwoPileGame{game.f}) {}
+
+  void write(const TwoPileQuestion& question, const TwoPileAnswer& answer) {
+    const auto& [a, b] = question.piles;
+    if (answer.outcome == Outcome::N && !answer.least_winning_move)
+      refuse_certificate("the least winning move is not known");
+    const auto evidence = rule_.is_admissible && std::max(bit_length(a), bit_length(b)) <= most_bits
+                              ? formula(question.piles)
+                              : limits(question.piles);
+    begin("solve");
+    field("piles", question.piles);
+    field("limit", question.limit.value_or(std::max(a, b)));
+    json_.field("outcome", name_of(answer.outcome));
+    const std::optional<Move>& move = answer.winning_move;
+    field("pile", move ? std::optional(static_cast<std::uint64_t>(move->pile)) : std::nullopt);
+    field("take", move ? std::optional(move->take) : std::nullopt);
+    end(evidence);
+  }
+
+ private:
+  static constexpr std::uint64_t most_bits = 100'000;
+
+  Evidence formula(const PilePair& piles) {
+    if (!rule_.is_affordable(9, std::max(bit_length(piles.first), bit_length(piles.second))))
+      refuse_certificate("to check it would take minutes");
+    return [] {};
+  }
+
+  Evidence limits(const PilePair& piles) {
+    const Integer larger = std::max(piles.first, piles.second);
+    if (piles.first * piles.second > to_integer(most_values)) {
+      refuse_certificate(fmt::format(
+          "it is not seen that f is admissible, and all L up to there would be more than {}",
+          most_values));
+    }
+    check_defined(to_u64(larger));
+    const auto table = std::make_shared<const TwoPileRectangleAnswer>(
+        ask(TwoPileRectangleQuestion{f_, {1, 1}, piles}, budget_));
+    if (table->verdict.status != Status::proved) refuse_certificate("its L were not found in time");
+    std::uint64_t steps = 0;
+    for (const std::uint64_t limit : *table->cells) steps += limit;
+    check_cost(to_u64(larger), steps);
+    return [this, table] {
+      const TwoPileExtent& extent = table->extent;
+      json_.key("L");
+      json_.begin_array();
+      for (std::uint64_t a = 1; a <= extent.rows; ++a) {
+        write_list(extent.columns,
+                   [&](std::uint64_t i) { return table->least_winning_limit(a, i + 1); });
+      }
+      json_.end_array();
+    };
+  }
+};
+
+}  // namespace
 
 Questions two_pile_questions() {
   return with_play<TwoPileStart>(
@@ -138,4 +203,9 @@ Questions two_pile_questions() {
 }
 
 }  // namespace exchange
+
+void write_certificate(Sink& sink, const TwoPileQuestion& question, const TwoPileAnswer& answer) {
+  exchange::TwoPileProofWriter(sink, question.game, answer.verdict).write(question, answer);
+}
+
 }  // namespace dynim

@@ -120,6 +120,10 @@ inline void fields(exchange::FieldVisitor& v, TwoPileAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+/// As JSON, on one line: who wins, and a winning move of the fewest counters. Throws InputError
+/// where there is none. Cost: that of all L up to these piles, or nothing where f is admissible.
+void write_certificate(Sink& sink, const TwoPileQuestion& question, const TwoPileAnswer& answer);
+
 // ---- table ----------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, TwoPileTableQuestion& question) {

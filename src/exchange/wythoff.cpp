@@ -1,6 +1,12 @@
 // The questions about Wythoff Nim.
 #include "exchange/wythoff.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "exchange/certificate.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/write.hpp"
 #include "report/wythoff.hpp"
@@ -15,6 +21,73 @@ std::shared_ptr<void> stream_pairs(Sink& sink, Layout layout, void* question, Bu
   return std::make_shared<WythoffPairsAnswer>(
       write_pairs(sink, layout, *static_cast<WythoffPairsQuestion*>(question), budget, id, tell));
 }
+
+/// Of Wythoff Nim and Imitation Nim.
+class PairsProofWriter : public ProofWriter {
+ public:
+  PairsProofWriter(Sink& sink, std::string_view game, const Verdict& verdict,
+                   const WythoffParameters& parameters, bool is_plain)
+      : ProofWriter(sink, game, verdict), parameters_(parameters) {
+    if (!is_plain)
+      refuse_certificate("it is for normal play, where any moves from both piles may be blocked");
+  }
+
+  void write(const WythoffQuestion& question, const WythoffAnswer& answer) {
+    if (question.blocked) refuse_certificate("it is for a position before moves are blocked");
+    const auto evidence = pairs_up_to(question.piles);
+    begin_solve();
+    field("piles", question.piles);
+    const auto& move = answer.winning_move;
+    end_solve(
+        answer.outcome,
+        move ? std::optional(after(parameters_, WythoffPosition{question.piles, {{}}}, *move).piles)
+             : std::nullopt,
+        evidence);
+  }
+
+  void write(const ImitationQuestion& question, const ImitationAnswer& answer) {
+    const auto evidence = pairs_up_to(answer.piles);
+    begin_solve();
+    field("history", question.history);
+    std::optional<PilePair> left;
+    if (answer.winning_move) {
+      left = answer.piles;
+      (*left)[answer.winning_move->pile] -= answer.winning_move->take;
+    }
+    end_solve(answer.outcome, left, evidence);
+  }
+
+ private:
+  void begin_solve() {
+    begin("solve");
+    json_.field("m", parameters_.m);
+    json_.field("p", parameters_.p);
+  }
+
+  void end_solve(Outcome outcome, const std::optional<PilePair>& left, const Evidence& evidence) {
+    json_.field("outcome", name_of(outcome));
+    field("move", left);
+    end(evidence);
+  }
+
+  Evidence pairs_up_to(const PilePair& piles) {
+    // Each number up to there is in a pair that is listed, and no two a are the same.
+    const Integer smaller = std::min(piles.first, piles.second);
+    if (smaller >= to_integer(2 * most_members))
+      refuse_certificate(fmt::format("it would have more than {} pairs", most_members));
+    const auto pairs = std::make_shared<std::vector<PilePair>>();
+    const auto keep = [&](const WythoffPair& pair) {
+      if (pair.a > smaller) return false;
+      pairs->push_back({pair.a, pair.b});
+      return true;
+    };
+    if (!WythoffPairs(parameters_).visit(0, to_u64(smaller) + 1, keep, budget_))
+      refuse_certificate("its pairs were not found in time");
+    return [this, pairs] { field("pairs", *pairs); };
+  }
+
+  WythoffParameters parameters_;
+};
 
 }  // namespace
 
@@ -93,3 +166,21 @@ WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& 
 }
 
 }  // namespace dynim::exchange
+
+namespace dynim {
+
+void write_certificate(Sink& sink, const WythoffQuestion& question, const WythoffAnswer& answer) {
+  const bool is_plain = question.convention == Convention::normal &&
+                        question.block_targets == BlockTargets::any && !question.block_any;
+  exchange::PairsProofWriter(sink, "wythoff", answer.verdict, question.parameters, is_plain)
+      .write(question, answer);
+}
+
+void write_certificate(Sink& sink, const ImitationQuestion& question,
+                       const ImitationAnswer& answer) {
+  exchange::PairsProofWriter(sink, "imitation", answer.verdict, question.parameters,
+                             question.convention == Convention::normal)
+      .write(question, answer);
+}
+
+}  // namespace dynim

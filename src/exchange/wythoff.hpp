@@ -155,6 +155,10 @@ inline void fields(exchange::FieldVisitor& v, WythoffAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+/// As JSON, on one line: who wins, and a move. Throws InputError where there is none. Cost: the
+/// pairs up to the smaller pile.
+void write_certificate(Sink& sink, const WythoffQuestion& question, const WythoffAnswer& answer);
+
 // ---- pairs ----------------------------------------------------------------------------------
 
 /// A pair of a list, and how far it is from its lines where that is told.
@@ -385,6 +389,10 @@ inline void fields(exchange::FieldVisitor& v, ImitationAnswer& answer) {
            "an imitation that leaves too few others"});
   v.verdict(answer.verdict);
 }
+
+/// As of Wythoff Nim.
+void write_certificate(Sink& sink, const ImitationQuestion& question,
+                       const ImitationAnswer& answer);
 
 inline void fields(exchange::FieldVisitor& v, ImitationMapQuestion& question) {
   exchange::class_table_fields(v, "imitation", question);

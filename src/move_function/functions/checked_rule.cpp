@@ -302,6 +302,17 @@ class CourseFinder {
     }
   }
 
+  End value_at(NodeId id, const Integer& t) const {
+    const Environment environment{t};
+    try {
+      return RationalEvaluator(tree_, environment, limits::folded_bits).number(id).get_num();
+    } catch (const EvaluationError&) {
+      return std::nullopt;
+    } catch (const TooLarge&) {
+      return std::nullopt;
+    }
+  }
+
  private:
   // Where a condition is true: from one move up to another, not included; or false there.
   struct Place {
@@ -389,17 +400,6 @@ class CourseFinder {
     return true;
   }
 
-  End value_at(NodeId id, const Integer& t) const {
-    const Environment environment{t};
-    try {
-      return RationalEvaluator(tree_, environment, limits::folded_bits).number(id).get_num();
-    } catch (const EvaluationError&) {
-      return std::nullopt;
-    } catch (const TooLarge&) {
-      return std::nullopt;
-    }
-  }
-
   const Tree& tree_;
 };
 
@@ -439,8 +439,14 @@ CheckedRule rule_of(const Tree& tree) {
   if (rule.text.size() > longest_text || !rule.is_affordable(1)) throw NotRead{};
   const double analysed = (rule.choices + 1) * rule.steps * (64 * rule.degree + rule.constant_bits);
   if (analysed > most_analysed) return rule;
-  const auto course = CourseFinder(tree).course(tree.root, 1, {});
-  rule.is_slow = course && is_at_least(course->values, 0) && is_at_least(course->steps, -1);
+  const CourseFinder finder(tree);
+  const auto course = finder.course(tree.root, 1, {});
+  if (!course) return rule;
+  rule.is_slow = is_at_least(course->values, 0) && is_at_least(course->steps, -1);
+  const End first = finder.value_at(tree.root, 1);
+  const Span& steps = course->steps;
+  rule.is_admissible = first && *first >= 1 && *first <= 3 && is_at_least(steps, 1) &&
+                       steps.most && *steps.most <= 4;
   return rule;
 }
 

@@ -19,6 +19,9 @@ struct CheckedRule {
   /// is said that it does not; it may see more.
   bool is_slow = false;
 
+  /// In the same way, whether it derives that f is admissible for two piles.
+  bool is_admissible = false;
+
   /// Whether it takes on a certificate with so many members, of which none has more bits; or with
   /// so many values, of moves below 2^64.
   bool is_affordable(std::uint64_t entries, std::uint64_t bits = 64) const;

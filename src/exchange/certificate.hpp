@@ -1,0 +1,83 @@
+// What all certificates of answers have in common (dynim/2), as dynim-check reads them.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "dynim/one_pile.hpp"
+#include "exchange/write.hpp"
+#include "move_function/functions/checked_rule.hpp"
+
+namespace dynim::exchange {
+
+/// Throws InputError: why there is none.
+[[noreturn]] void refuse_certificate(const std::string& why);
+
+class ProofWriter {
+ public:
+  /// Refuses where the answer is not proved. What it finds it finds within the budget of the sink.
+  ProofWriter(Sink& sink, std::string_view game, const Verdict& verdict);
+
+ protected:
+  /// So many numbers show an answer, at most.
+  static constexpr std::uint64_t most_values = 1'000'000;
+
+  /// Writes it, after all that may refuse it.
+  using Evidence = std::function<void()>;
+
+  /// Between these the fields of the claim are written.
+  void begin(std::string_view claim);
+  void end(const Evidence& evidence);
+
+  template <class Value>
+  void field(std::string_view name, const Value& value) {
+    json_.key(name);
+    write_json(json_, value);
+  }
+
+  /// number(0), number(1), ...; throws InputError where the budget ends.
+  template <class Number>
+  void write_list(std::uint64_t size, const Number& number) {
+    json_.begin_array();
+    for (std::uint64_t i = 0; i < size; ++i) {
+      if (!json_.sink().goes_on()) refuse_unfinished();
+      json_.value(number(i));
+    }
+    json_.end_array();
+  }
+
+  JsonWriter json_;
+  Budget own_budget_;  // of a sink that has none
+  Budget& budget_;
+  std::string rule_text_;  // empty where a game has none
+
+ private:
+  [[noreturn]] static void refuse_unfinished();
+
+  std::string_view game_;
+};
+
+/// Of a game of f(t) alone.
+class RuleProofWriter : public ProofWriter {
+ protected:
+  /// Refuses other games, and rules that dynim-check does not know.
+  RuleProofWriter(Sink& sink, std::string_view game, const Verdict& verdict, MoveFunctionPtr f,
+                  bool is_f_alone);
+
+  /// Refuses where f(1), ..., f(last) are not all numbers from 0 on.
+  void check_defined(std::uint64_t last);
+
+  /// Refuses where dynim-check would take minutes for a table of so many values, with this sum.
+  void check_cost(std::uint64_t values, std::uint64_t sum) const;
+
+  MoveFunctionPtr f_;
+  move_function::CheckedRule rule_;
+};
+
+/// Of a base, what proves all of its members (dynim/1). Precondition: answer.certificate, and it is
+/// of this rule.
+void write_base_proof(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer);
+
+}  // namespace dynim::exchange

@@ -1,0 +1,183 @@
+// Certificates of answers about one pile (dynim/2). Cost: linear in what is written, and that of
+// what shows the answer, the members or all values up to the pile.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "dynim/error.hpp"
+#include "exchange/certificate.hpp"
+#include "exchange/one_pile.hpp"
+#include "one_pile/certificate.hpp"
+
+namespace dynim {
+namespace exchange {
+namespace {
+
+constexpr std::uint64_t most_members = 1'000'000, most_digits = 100'000'000;
+constexpr std::uint64_t longest_table = 10'000'000;
+
+class OnePileProofWriter : public RuleProofWriter {
+ public:
+  OnePileProofWriter(Sink& sink, const OnePileGame& game, const Verdict& verdict)
+      : RuleProofWriter(sink, "one-pile", verdict, game.f.function,
+                        game == OnePileGame{game.f} && game.f.function),
+        game_(game) {}
+
+  void write(const OnePileQuestion& question, const OnePileAnswer& answer) {
+    if (!question.history.empty() || answer.lower)
+      refuse_certificate("it is for a first move of at least 1, without a history");
+    if (answer.outcome == Outcome::N && !answer.least_winning_move)
+      refuse_certificate("the least winning move is not known");
+    const auto evidence = found_up_to(question.pile);
+    begin("solve");
+    field("pile", question.pile);
+    field("limit", answer.limit);
+    json_.field("outcome", name_of(answer.outcome));
+    field("take", answer.least_winning_move);
+    end(evidence);
+  }
+
+  /// The members up to where the base is complete.
+  void write(const OnePileBase& base) {
+    const auto listed = [&](std::uint64_t k) { return base.member(k).b; };
+    const auto evidence =
+        rule_.is_slow ? members({base.size, listed}) : values_up_to(base.complete_to);
+    begin("base");
+    json_.field("up_to", base.complete_to);
+    json_.key("members");
+    json_.begin_array();
+    for (std::uint64_t k = 0; k < base.size; ++k) {
+      const OnePileBaseMember member = base.member(k);
+      write_json(json_, PilePair{member.b, member.g});
+    }
+    json_.end_array();
+    end(evidence);
+  }
+
+  /// All members, by what proves them.
+  void write(const LastMember& proof) {
+    const auto evidence = found_up_to(proof.last);
+    begin("finite");
+    json_.field("last", proof.last);
+    end(evidence);
+  }
+
+  void write(const PeriodicityCertificate& proof) {
+    const auto evidence = values_up_to(proof.start + proof.period + proof.window - 1);
+    begin("periodic");
+    json_.field("start", proof.start);
+    json_.field("period", proof.period);
+    end([&] {
+      evidence();
+      json_.field("bound", proof.window);
+    });
+  }
+
+  template <class Proof>
+  void write(const Proof&) {
+    refuse_certificate("dynim-check knows no such proof");
+  }
+
+  void write(const OnePileTableAnswer& answer) {
+    check_values(answer);
+    check_defined(answer.complete_to);
+    begin("table");
+    write_values(answer);
+    end([] {});
+  }
+
+ private:
+  Evidence found_up_to(const Integer& pile) {
+    return rule_.is_slow ? members_up_to(pile) : values_up_to(pile);
+  }
+
+  Evidence members_up_to(const Integer& pile) {
+    const auto bases = std::make_shared<GBases>(game_.f);
+    if (!bases->extend(pile, most_members + 1, budget_))
+      refuse_certificate("its members were not found in time");
+    return members({bases->is_complete_to(pile) ? bases->largest_at_most(pile) + 1 : bases->size(),
+                    [bases](std::uint64_t k) { return bases->b(static_cast<std::size_t>(k)); }});
+  }
+
+  Evidence members(Sequence<Integer> list) {
+    const std::uint64_t bits = bit_length(list.at(list.size - 1));
+    if (list.size > most_members || list.size * bits / 4 > most_digits) {
+      refuse_certificate(fmt::format("it would have more than {} members, or {} digits",
+                                     most_members, most_digits));
+    }
+    if (!rule_.is_affordable(list.size, bits)) refuse_certificate("to check it would take minutes");
+    return [this, list = std::move(list)] {
+      json_.key("members");
+      write_list(list.size, list.at);
+    };
+  }
+
+  Evidence values_up_to(const Integer& pile) {
+    if (pile > to_integer(most_values)) {
+      refuse_certificate(fmt::format(
+          "it is not seen that f never falls by more than 1, and all values up to there would be "
+          "more than {}",
+          most_values));
+    }
+    check_defined(to_u64(pile));
+    const auto table = std::make_shared<const OnePileTableAnswer>(
+        ask(OnePileTableQuestion{game_, to_u64(pile)}, budget_));
+    check_values(*table);
+    return [this, table] { write_values(*table); };
+  }
+
+  void check_values(const OnePileTableAnswer& table) {
+    const std::uint64_t size = table.complete_to;
+    if (table.verdict.status != Status::proved)
+      refuse_certificate("its values were not found in time");
+    if (size > longest_table)
+      refuse_certificate(fmt::format("it would have more than {} values", longest_table));
+    std::uint64_t steps = 0;
+    for (std::uint64_t n = 1; n <= size; ++n) steps += table.table[n];
+    check_cost(size, steps);
+  }
+
+  void write_values(const OnePileTableAnswer& table) {
+    json_.key("g");
+    write_list(table.complete_to,
+               [&](std::uint64_t i) { return std::uint64_t{table.table[i + 1]}; });
+  }
+
+  const OnePileGame& game_;
+};
+
+}  // namespace
+}  // namespace exchange
+
+void write_certificate(Sink& sink, const OnePileBaseQuestion& question,
+                       const OnePileBaseAnswer& answer) {
+  const BaseCertificate* const of_all = answer.certificate.get();
+  if (!question.up_to && of_all == nullptr) {
+    exchange::refuse_certificate(
+        "nothing is proved of all members, or the proof is none of these: a list of them all, a "
+        "period, one delay, a scale, the end of falls, a pattern; with a bound there is one of the "
+        "members up to it");
+  }
+  const std::uint64_t before = sink.written();
+  try {
+    if (answer.games.size() != 1) exchange::refuse_certificate("it is for the base of an f(t)");
+    const OnePileGame game{question.f};
+    exchange::OnePileProofWriter writer(sink, game, answer.verdict);
+    if (question.up_to) return writer.write(answer.base());
+    std::visit([&](const auto& proof) { writer.write(proof); }, of_all->proof);
+  } catch (const InputError&) {
+    if (of_all == nullptr || sink.written() > before) throw;
+    exchange::write_base_proof(sink, *question.f.one_function(), answer);
+  }
+}
+
+void write_certificate(Sink& sink, const OnePileQuestion& question, const OnePileAnswer& answer) {
+  exchange::OnePileProofWriter(sink, question.game, answer.verdict).write(question, answer);
+}
+
+void write_certificate(Sink& sink, const OnePileTableQuestion& question,
+                       const OnePileTableAnswer& answer) {
+  exchange::OnePileProofWriter(sink, question.game, answer.verdict).write(answer);
+}
+
+}  // namespace dynim
