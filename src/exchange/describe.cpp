@@ -21,8 +21,8 @@ namespace {
 Json request_schema(const QuestionType& type) {
   SchemaMaker maker(Direction::request);
   type.fresh_question().visit(maker);
-  Encoding encoding = Encoding::json;
-  if (type.array != nullptr) encoding_field(maker, encoding);
+  AnswerForm form;
+  fields(maker, type, form);
   return maker.finish();
 }
 
@@ -31,7 +31,15 @@ Json answer_schema(const QuestionType& type) {
   type.fresh_question().visit(maker);
   if (type.array != nullptr) maker.lists_may_be_binary();
   type.fresh_answer().visit(maker);
-  return maker.finish();
+  Json schema = maker.finish();
+  if (certificate_of(type) != nullptr) {
+    schema["properties"]["certificate"] = {
+        {"type", Json::array({"object", "null"})},
+        {"description", "Where it was asked for: what proves the answer (docs/formats.md)"}};
+    schema["properties"]["no_certificate"] = {{"type", "string"},
+                                              {"description", "Why it is null"}};
+  }
+  return schema;
 }
 
 // A picture is of any question.

@@ -15,11 +15,11 @@ Questions one_pile_questions(), two_pile_questions(), several_piles_questions(),
 std::span<const QuestionType> all_questions() {
   static const Questions questions = [] {
     Questions all;
-    for (const auto& of : {one_pile_questions, two_pile_questions, several_piles_questions,
-                           wythoff_questions, imitation_questions, no_repeat_questions,
-                           no_repeat_ever_questions, grundy_questions, sum_questions,
-                           timed_questions, comply_constrain_questions, gallery_questions,
-                           sequence_questions})
+    for (const auto& of :
+         {one_pile_questions, two_pile_questions, several_piles_questions, wythoff_questions,
+          imitation_questions, no_repeat_questions, no_repeat_ever_questions, grundy_questions,
+          sum_questions, timed_questions, comply_constrain_questions, gallery_questions,
+          sequence_questions})
       std::ranges::move(of(), std::back_inserter(all));
     return all;
   }();
@@ -30,9 +30,20 @@ Record QuestionType::ask(const Record& asked, void* with_solver, Budget& budget)
   return {&answer, answer_of(asked.value.get(), with_solver, budget)};
 }
 
-void encoding_field(FieldVisitor& v, Encoding& encoding) {
-  v.asked("encoding", encoding,
-          {"", "json, or binary: the values are left out, and their place in a file is told"});
+void fields(FieldVisitor& v, const QuestionType& type, AnswerForm& form) {
+  if (type.array != nullptr) {
+    v.asked("encoding", form.encoding,
+            {"", "json, or binary: the values are left out, and their place in a file is told"});
+  }
+  if (certificate_of(type) != nullptr) {
+    v.optional("certificate", form.certificate,
+               {"", "Also a certificate of the answer, which other programs check"});
+  }
+}
+
+const QuestionType::Form* certificate_of(const QuestionType& type) {
+  const auto form = std::ranges::find(type.forms, "certificate", &QuestionType::Form::name);
+  return form == type.forms.end() ? nullptr : &*form;
 }
 
 const QuestionType* find_question(std::string_view name, std::string_view game,

@@ -24,13 +24,21 @@ inline const std::vector<std::string_view> picture_fields{"question", "of", "id"
 /// How the list of a table is to be written.
 enum class Encoding { json, binary };
 
+/// What may be asked for of an answer, beside what is asked.
+struct AnswerForm {
+  Encoding encoding = Encoding::json;  ///< of a table
+  bool certificate = false;            ///< where there are certificates
+};
+
 template <>
 struct Names<Encoding> {
   static constexpr auto list = in_order<Encoding::binary>({"json", "binary"});
 };
 
-/// Of a question that is answered by a table.
-void encoding_field(FieldVisitor& v, Encoding& encoding);
+void fields(FieldVisitor& v, const QuestionType& type, AnswerForm& form);
+
+/// Null where answers of this type have none.
+const QuestionType::Form* certificate_of(const QuestionType& type);
 
 /// The rows of a game that is played, with a turn of play, a first position and a worksheet; the
 /// commands are "play <game>" and "worksheet <game>".

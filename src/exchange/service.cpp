@@ -201,10 +201,10 @@ struct Service::Implementation {
     const Record question = type.fresh_question();
     ObjectReader reader(request, &functions);
     question.visit(reader);
-    Encoding encoding = Encoding::json;
-    if (type.array != nullptr) encoding_field(reader, encoding);
+    AnswerForm form;
+    fields(reader, type, form);
     reader.finish(common_fields, field_that_tells(type));
-    const bool binary = encoding == Encoding::binary;
+    const bool binary = form.encoding == Encoding::binary;
     if (binary && !events.array) {
       throw RequestError("invalid", "encoding", "there is no place here for a binary table");
     }
@@ -224,7 +224,8 @@ struct Service::Implementation {
     WritingBudget writing(budget);
     out.write_within(*writing.get());
     const auto array = binary ? std::optional(type.array(answer.value.get())) : std::nullopt;
-    write_answer(out, Layout::line, question, answer, id, array ? &*array : nullptr, events.array);
+    write_answer(out, Layout::line, question, answer, id, array ? &*array : nullptr, events.array,
+                 form.certificate ? certificate_of(type) : nullptr);
     out.flush();  // within this budget
   }
 

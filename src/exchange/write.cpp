@@ -2,7 +2,12 @@
 // converting numbers.
 #include "exchange/write.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "dynim/answer.hpp"
+#include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "exchange/parts.hpp"
 
@@ -88,6 +93,40 @@ void write_record(JsonWriter& json, const Kind& kind, const void* value) {
   kind.fields(writer, const_cast<void*>(value));  // a writer changes nothing
   json.end_object();
   if (!writer.is_whole()) json.pass_on_withheld();
+}
+
+// Gathers JSON of several lines as one; there are none within its texts.
+class OneLine final : public TextSink {
+ public:
+  std::size_t line_width() const override { return endless; }
+  bool colours() const override { return false; }
+
+  std::string take() {
+    flush();
+    return std::move(text_);
+  }
+
+ private:
+  void write_through(std::string_view bytes) override {
+    std::ranges::copy_if(bytes, std::back_inserter(text_), [](char c) { return c != '\n'; });
+  }
+
+  std::string text_;
+};
+
+// The answer is written; what is wrong with its certificate is told beside it.
+void write_certificate(JsonWriter& json, const QuestionType::Form& form, const Record& question,
+                       const Record& answer) {
+  OneLine line;
+  line.watch_with(json.sink());
+  json.key("certificate");
+  try {
+    form.write(line, question.value.get(), answer.value.get(), {});
+    json.raw(line.take());
+  } catch (const InputError& error) {
+    json.null();
+    json.field("no_certificate", error.message());
+  }
 }
 
 }  // namespace
@@ -275,13 +314,15 @@ void begin_answer(JsonWriter& json, std::string_view id) {
 }
 
 void write_answer(Sink& sink, Layout layout, const Record& question, const Record& answer,
-                  std::string_view id, const BinaryArray* array, const TakeArray& take_array) {
+                  std::string_view id, const BinaryArray* array, const TakeArray& take_array,
+                  const QuestionType::Form* certificate) {
   JsonWriter json(sink, layout);
   begin_answer(json, id);
   ObjectWriter writer(json);
   question.visit(writer);
   if (array != nullptr) writer.replace_list(*array, take_array(*array));
   answer.visit(writer);
+  if (certificate != nullptr) write_certificate(json, *certificate, question, answer);
   json.end_object();
   sink.write('\n');
 }

@@ -75,10 +75,11 @@ void begin_answer(JsonWriter& json, std::string_view id);
 /// The answer to a question: schema, the question's fields, the answer's. `answer` is changed where
 /// its writing is stopped, by the budget of the sink: then it says how far it goes. `id`: JSON to
 /// be repeated, or nothing. `array` and `take_array`: where a table is to be binary, the table and
-/// whoever takes it.
+/// whoever takes it. `certificate`: where the answer is to have one, what writes it.
 void write_answer(Sink& sink, Layout layout, const Record& question, const Record& answer,
                   std::string_view id = "", const BinaryArray* array = nullptr,
-                  const TakeArray& take_array = {});
+                  const TakeArray& take_array = {},
+                  const QuestionType::Form* certificate = nullptr);
 
 /// The same of objects by their types.
 template <class Question>

@@ -4,7 +4,7 @@ import {address, ask, picture} from '../ask.js';
 import {copy, element, replace} from '../elements.js';
 import {commandLine, python, strategyOf} from './copies.js';
 import {latexOf} from './formula.js';
-import {latexTable, rowsOf, saveCsv} from './rows.js';
+import {latexTable, rowsOf, save, saveCsv} from './rows.js';
 import {pictureButtons} from './shared.js';
 
 function latex(answer, found) {
@@ -49,10 +49,17 @@ export function exportsView(spec, request, answer) {
   }
   const file = `dynim-${request.question}-${request.game}`;
   const saveRows = () => saveCsv(`${file}.csv`, found.names, found.rows);
+  // Asked for again, so that what proves it need not be found before somebody wants it.
+  const saveCertificate = () => ask({...request, certificate: true}).then(
+    ({certificate, no_certificate: why}) => {
+      replace(said, why ?? '');
+      if (certificate) save(`${file}-certificate.json`, new Blob([JSON.stringify(certificate) + '\n'], {type: 'application/json'}));
+    }, failure => replace(said, failure.message));
   return element('section', {class: 'exports', 'aria-label': 'Take away'}, element('h2', {}, 'Take away'),
     element('div', {class: 'row'}, buttons,
       found ? element('button', {type: 'button', onclick: saveRows}, 'CSV file') : null,
       isDrawn ? pictureButtons({of: request}, file) : null,
+      spec.isCertified ? element('button', {type: 'button', onclick: saveCertificate}, 'Certificate') : null,
       element('button', {type: 'button', onclick: () => print()}, 'Print')), said, shown,
     isDrawn ? drawing(request, spec.picture) : null);
 }

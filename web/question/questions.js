@@ -8,7 +8,7 @@ import {kinds} from '../play/games.js';
 export const games = {...Object.fromEntries(Object.entries(kinds).map(([game, {title}]) => [game, title])), grundy: 'Grundy values'};
 
 const elsewhere = new Set(['play', 'start', 'worksheet']);  // the views Play and Worksheet
-const never = new Set(['game', 'encoding']);
+const never = new Set(['game', 'encoding', 'certificate']);
 
 let known = null;
 
@@ -30,6 +30,7 @@ export async function withFields(spec) {
   const [{request}] = (await ask({question: 'describe', of: spec.question, game: spec.game})).questions;
   spec.fields = Object.entries(request.properties).filter(([name]) => !never.has(name)).map(([name, schema]) =>
     ({name, label: schema.title, ...kindOf(schema), about: about(schema), required: request.required.includes(name)}));
+  spec.isCertified = 'certificate' in request.properties;
   return spec;
 }
 
