@@ -3,10 +3,11 @@
 import {AskError, tell} from './connection.js';
 import {begin, loaded} from './browser_threads.js';
 import {Engines} from './engines.js';
+import {say} from './words.js';
 
 export const pictures = ['svg', 'png'];  // the forms that there are
 export const address = null;             // nobody else can ask it
-export const away = 'The engine could not be fetched. The page goes on as soon as it is here.';
+export const away = say('engine.away');
 
 const limits = {seconds: 10, bytes: 512 * 2 ** 20};
 const here = name => new URL(name, import.meta.url);
@@ -38,7 +39,7 @@ async function found(request, options) {
     return {answer, table};
   } catch (failure) {
     if (failure instanceof AskError || failure.name === 'AbortError') throw failure;
-    throw new AskError({code: 'failed', message: `The engine in the browser gave this question up: ${failure.message}.`});
+    throw new AskError({code: 'failed', message: say('engine.gave-up', failure)});
   }
 }
 
@@ -69,9 +70,9 @@ export async function pixels(svg, scale = 2) {
 
 export async function file(name, {signal} = {}) {
   const response = await fetch(here(name), {signal}).catch(failure => {
-    throw failure.name === 'AbortError' ? failure : new AskError({code: 'failed', message: 'This cannot be fetched now.'});
+    throw failure.name === 'AbortError' ? failure : new AskError({code: 'failed', message: say('engine.no-file')});
   });
-  if (!response.ok) throw new AskError({code: 'failed', message: `${name} is not there.`}, response.status);
+  if (!response.ok) throw new AskError({code: 'failed', message: say('engine.missing', {name})}, response.status);
   return response.text();
 }
 

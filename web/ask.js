@@ -7,6 +7,7 @@
 
 import {AskError} from './connection.js';
 import * as way from './way.js';
+import {say} from './words.js';
 
 export {AskError, onConnection, persist} from './connection.js';
 export {address, ask, away, health, pictures, stream} from './way.js';
@@ -26,7 +27,7 @@ export async function table(request, options) {
 export async function picture(drawn, format, options) {
   if (format === 'png' && way.pixels) return way.pixels(await picture(drawn, 'svg', options));
   const {picture: text, reason} = await way.ask({question: 'picture', ...drawn, format}, options);
-  if (text === null) throw new AskError({code: 'limit', message: `There is nothing to draw. ${reason}`});
+  if (text === null) throw new AskError({code: 'limit', message: say('no-picture', {reason})});
   if (format === 'svg') return new Blob([text], {type: 'image/svg+xml'});
   const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
   return new Blob([bytes], {type: format === 'png' ? 'image/png' : 'application/pdf'});

@@ -1,6 +1,8 @@
 // Builds the page's elements. Text comes in as text and attributes as attributes, never as markup, so nothing that a
 // person typed or the program answered can become an element by itself.
 
+export {number, phrase, say} from './words.js';
+
 const svgSpace = 'http://www.w3.org/2000/svg';
 const mathSpace = 'http://www.w3.org/1998/Math/MathML';
 
@@ -51,14 +53,6 @@ export function choice(options, chosen, onchange, attributes = {}) {
 export function tick(label, on, onchange) {
   const box = element('input', {type: 'checkbox', checked: on, onchange: event => onchange(event.target.checked)});
   return element('label', {class: 'tick'}, box, ' ', label);
-}
-
-// A number with its digits in groups of three; a very long one by its ends, as the program's words have it.
-export function number(text) {
-  const digits = String(text);
-  if (!/^-?\d+$/.test(digits)) return digits;
-  if (digits.length > 30) return `${digits.slice(0, 10)}…${digits.slice(-5)} (${digits.length} digits)`;
-  return digits.length > 4 ? digits.replace(/\B(?=(\d{3})+(?!\d))/g, '\u202f') : digits;
 }
 
 // Puts new children in the place of the old ones.

@@ -8,18 +8,18 @@
 
 import {addressOf, read, write, onChange} from './address.js';
 import {address, away, health, onConnection, persist} from './ask.js';
-import {copy, element, replace} from './elements.js';
+import {copy, element, replace, say} from './elements.js';
 
 const views = {
-  games: {title: 'Games', load: () => import('./games/view.js'), style: 'games/games.css play/play.css'},
-  play: {title: 'Play', load: () => import('./play/view.js'), style: 'play/play.css'},
-  look: {title: 'Look', load: () => import('./look/view.js'), style: 'look.css'},
-  ask: {title: 'Ask', load: () => import('./question/view.js'), style: 'question.css'},
-  worksheet: {title: 'Worksheet', load: () => import('./worksheet/view.js'), style: 'worksheet/worksheet.css'},
-  sweep: {title: 'Sweep', load: () => import('./sweep/view.js'), style: 'sweep/sweep.css'},
-  class: {title: 'Class', load: () => import('./class/view.js'), style: 'class/class.css'},
-  proof: {title: 'Proofs', load: () => import('./proof/view.js'), style: 'proof/proof.css'},
-  lessons: {title: 'Lessons', load: () => import('./lessons/view.js'), style: 'lessons/lessons.css'},
+  games: {load: () => import('./games/view.js'), style: 'games/games.css play/play.css'},
+  play: {load: () => import('./play/view.js'), style: 'play/play.css'},
+  look: {load: () => import('./look/view.js'), style: 'look.css'},
+  ask: {load: () => import('./question/view.js'), style: 'question.css'},
+  worksheet: {load: () => import('./worksheet/view.js'), style: 'worksheet/worksheet.css'},
+  sweep: {load: () => import('./sweep/view.js'), style: 'sweep/sweep.css'},
+  class: {load: () => import('./class/view.js'), style: 'class/class.css'},
+  proof: {load: () => import('./proof/view.js'), style: 'proof/proof.css'},
+  lessons: {load: () => import('./lessons/view.js'), style: 'lessons/lessons.css'},
 };
 
 if (!address) ['sweep', 'class'].forEach(name => delete views[name]);  // which only a server has
@@ -41,7 +41,7 @@ function mark(name) {
     if (link.dataset.view === name) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  document.title = `${views[name].title} - Dynim`;
+  document.title = say('title', {view: say(name)});
 }
 
 function complain(name, failure) {
@@ -49,9 +49,9 @@ function complain(name, failure) {
   const mine = turn;
   let isAway = false;
   persist(health, () => { isAway = true; }).then(() => { if (isAway && mine === turn) location.reload(); }, () => {});
-  replace(root, element('h1', {}, views[name].title),
-    element('p', {class: 'problem', role: 'alert'}, `This view could not be shown: ${failure.message}`),
-    element('button', {type: 'button', onclick: () => location.reload()}, 'Load again'));
+  replace(root, element('h1', {}, say(name)),
+    element('p', {class: 'problem', role: 'alert'}, say('view.failed', failure)),
+    element('button', {type: 'button', onclick: () => location.reload()}, say('view.again')));
 }
 
 async function showView(name, state, path, first) {
@@ -104,7 +104,7 @@ if (read().params.has('embed')) {
 document.getElementById('share').addEventListener('click', async () => {
   const said = document.getElementById('shared'), link = {title: document.title, url: location.href};
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(link)) return navigator.share(link).catch(() => {});
-  return replace(said, await copy(location.href) ? 'The link is copied.' : location.href);
+  return replace(said, await copy(location.href) ? say('link.copied') : location.href);
 });
 onChange(() => replace(document.getElementById('shared')));
 
@@ -120,7 +120,7 @@ onConnection(connected => replace(document.getElementById('server'), connected ?
 persist(health, () => {}).then(has => {
   const names = ['sweep', 'class'].filter(name => has[name]);
   document.getElementById('views').append(...names.map(name =>
-    element('a', {href: `#/${name}`, 'data-view': name}, views[name].title)));
+    element('a', {href: `#/${name}`, 'data-view': name}, say(name))));
   if (names.length) mark(shown.name);
 }, () => {});
 

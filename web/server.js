@@ -3,9 +3,10 @@
 
 import {AskError, tell} from './connection.js';
 import {keepInWindow, keptInWindow} from './remembered.js';
+import {say} from './words.js';
 
 export const pictures = ['svg', 'png', 'pdf'];  // the forms that it draws
-export const away = 'The program does not answer. The page goes on as soon as dynim serve runs again.';
+export const away = say('server.away');
 
 // Asks for a sign of life every second until there is one.
 async function waitForServer() {
@@ -45,7 +46,7 @@ async function fetched(address, options) {
     response = await fetch(address, options);
   } catch (failure) {
     if (failure.name === 'AbortError') throw failure;
-    throw offline('The program does not answer. Is dynim serve still running?');
+    throw offline(say('server.silent'));
   }
   answered(response);
   return response;
@@ -56,7 +57,7 @@ async function read(reading) {
   try {
     return await reading;
   } catch (failure) {
-    throw failure instanceof TypeError ? offline('The answer broke off.') : failure;
+    throw failure instanceof TypeError ? offline(say('server.broke-off')) : failure;
   }
 }
 
@@ -81,11 +82,8 @@ async function errorOf(response) {
   } catch {
     // not JSON: said below
   }
-  const known = {401: ['token', 'The program needs the access token that it printed.'],
-    413: ['too-large', 'The question is too long.'],
-    503: ['busy', 'The program is busy with other long questions. Try again in a moment.']};
-  const [code, message] = known[response.status] ?? ['failed', `The program answered with status ${response.status}.`];
-  return new AskError({code, message}, response.status);
+  const code = {401: 'token', 413: 'too-large', 503: 'busy'}[response.status] ?? 'failed';
+  return new AskError({code, message: say(`server.${code}`, response)}, response.status);
 }
 
 const pause = milliseconds => new Promise(done => setTimeout(done, milliseconds));
@@ -105,7 +103,7 @@ async function patiently(once, signal) {
 // An answer, unless it is an error, or broke off: only a server that ends interrupts one that is still waited for.
 function whole(answer, {status}) {
   if (answer.error) throw new AskError(answer.error, status);
-  if (answer.why?.some(({how}) => how === 'interrupted')) throw offline('The answer broke off.');
+  if (answer.why?.some(({how}) => how === 'interrupted')) throw offline(say('server.broke-off'));
   return answer;
 }
 
@@ -142,7 +140,7 @@ export async function stream(request, {signal, onProgress, onPartial} = {}) {
     else if (event === 'partial') onPartial?.(data);
     else return whole(data, response);
   }
-  throw offline('The answer broke off.');
+  throw offline(say('server.broke-off'));
 }
 
 // The answer, and behind it the numbers of its table, little-endian, in a buffer from `start` on.

@@ -145,6 +145,7 @@ test('a finger selects along a row, and scrolling selects nothing', () => site.w
 test('a large pile is a bar with a field, and the program refuses what is not allowed',
   () => site.with('#/play?game=one-pile&f=2*t&pile=10**40&limit=100&computer=none&worth=1', async page => {
     await settled(page);
+    assert.equal(await page.textContent('.pile-title'), '1000000000…00000 (41 digits) counters');
     await page.fill('.pile input', '101');
     assert.ok(await page.isDisabled('[data-do=take]'));
     assert.equal(await page.getAttribute('.pile input', 'aria-invalid'), 'true');

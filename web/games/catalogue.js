@@ -3,7 +3,7 @@
 
 import {ask} from '../ask.js';
 import {addressOf} from '../address.js';
-import {element, field, replace} from '../elements.js';
+import {element, field, replace, say} from '../elements.js';
 import {games as kindNames, questions} from '../question/questions.js';
 import {showIn} from '../question/shared.js';
 
@@ -13,20 +13,20 @@ const mapped = ['one-pile', 'two-pile', 'piles', 'grundy', 'wythoff', 'imitation
 const ruleOf = ({f, m, p, block_any: any, most, least, blocked}) => f ? {f} : least ? {most, least, blocked}
   : most ? {most} : any ? {block_any: any} : m ? {m, p} : {};
 const ruleText = ({f, m, p, block_any: any, most, least, blocked, blocking, pass}) => [
-  f ? `f(t) = ${f}` : least ? `turn i: ${least} to ${most}, ${blocked} forbidden` : most ? `at most ${most}`
-    : any ? `any ${any} moves blocked` : m && `m = ${m}, p = ${p}`,
-  blocking && `${blocking} blocked`, pass && 'one pass'].filter(Boolean).join(', ');
+  f ? `f(t) = ${f}` : least ? say('games.turn', {least, most, blocked}) : most ? say('at-most', {most})
+    : any ? say('games.block-any', {any}) : m && `m = ${m}, p = ${p}`,
+  blocking && say('games.blocking', {blocking}), pass && say('games.pass')].filter(Boolean).join(', ');
 
 function links(game, specs) {
   const question = game.blocking ? 'blocking' : game.pass ? 'pass' : game.game === 'grundy' ? 'grundy' : 'solve';
   const extra = game.blocking ? {blocking: game.blocking} : {}, plain = !game.blocking && !game.pass;
   const {example} = specs.find(spec => spec.question === question && spec.game === game.game);
-  const link = (text, address) => element('a', {href: address, 'aria-label': `${text}: ${game.title}`}, text);
+  const link = (view, address) => element('a', {href: address, 'aria-label': `${say(view)}: ${game.title}`}, say(view));
   return element('p', {class: 'row small'},
-    game.game !== 'grundy' && (game.blocked ?? '0') === '0' ? link('Play', addressOf('play',
+    game.game !== 'grundy' && (game.blocked ?? '0') === '0' ? link('play', addressOf('play',
       {game: game.game, ...ruleOf(game), ...extra, pass: game.pass})) : null,
-    link('Ask', addressOf('ask', {question, game: game.game, ...example, ...ruleOf(game), ...extra})),
-    plain && mapped.includes(game.game) ? link('Look', addressOf('look',
+    link('ask', addressOf('ask', {question, game: game.game, ...example, ...ruleOf(game), ...extra})),
+    plain && mapped.includes(game.game) ? link('look', addressOf('look',
       {map: game.block_any ? 'blocking' : game.game, ...ruleOf(game)})) : null);
 }
 
@@ -34,7 +34,7 @@ function entry(game, specs) {
   const sequences = game.sequences.map(({number, of}) => `${number} (${of})`).join(', ');
   return element('li', {class: 'game'}, element('h3', {}, game.title),
     element('p', {class: 'mono small'}, `@${game.name}  `, ruleText(game)), element('p', {class: 'small'}, game.remark),
-    element('p', {class: 'small muted'}, game.source, sequences ? `. OEIS ${sequences}` : ''), links(game, specs));
+    element('p', {class: 'small muted'}, game.source, sequences ? say('games.sequences', {sequences}) : ''), links(game, specs));
 }
 
 const textOf = game => JSON.stringify(game).toLowerCase();
@@ -46,8 +46,8 @@ export function createCatalogue({signal, state, change}) {
   const more = element('button', {type: 'button', hidden: true, onclick: () => {
     whole = true;
     draw();
-  }}, 'Show all');
-  const box = element('input', {type: 'search', placeholder: 'fibonacci, blocking, A000045 ...', oninput: chosen});
+  }}, say('games.all'));
+  const box = element('input', {type: 'search', placeholder: say('games.such-as'), oninput: chosen});
   const kind = element('select', {onchange: chosen}), source = element('select', {onchange: chosen});
   let all = [], specs = [], whole = false;
 
@@ -66,7 +66,7 @@ export function createCatalogue({signal, state, change}) {
     const shown = whole ? found : found.slice(0, first);
     more.hidden = shown.length === found.length;
     replace(list, shown.map(game => entry(game, specs)));
-    replace(count, `${found.length} of ${all.length} games`);
+    replace(count, say('games.found', {count: found.length, all: all.length}));
   }
 
   function update(params) {
@@ -79,7 +79,7 @@ export function createCatalogue({signal, state, change}) {
   }
 
   function offer(select, values, text = value => value) {
-    replace(select, element('option', {value: ''}, 'all'),
+    replace(select, element('option', {value: ''}, say('games.any')),
       [...new Set(values)].map(value => element('option', {value}, text(value))));
   }
 
@@ -90,9 +90,10 @@ export function createCatalogue({signal, state, change}) {
     offer(source, all.map(game => game.source).sort());
     update(state);
   });
-  const node = element('section', {class: 'gallery', 'aria-label': 'Games with a name'},
-    element('h2', {}, 'Games with a name'),
-    element('div', {class: 'row wishes'}, field('Find', box), field('Kind of game', kind), field('Source', source)), problem, count, list, more);
+  const node = element('section', {class: 'gallery', 'aria-label': say('games.named')},
+    element('h2', {}, say('games.named')),
+    element('div', {class: 'row wishes'}, field(say('find'), box), field(say('games.kind'), kind), field(say('games.source'), source)),
+    problem, count, list, more);
   return {node, update: params => {
     if (String(new URLSearchParams(wishes())) !== String(params)) update(params);
   }};

@@ -3,7 +3,7 @@
 
 import {ask} from '../ask.js';
 import {read} from '../address.js';
-import {element, replace} from '../elements.js';
+import {element, replace, say} from '../elements.js';
 import {selectionWords, takeWords} from '../play/actions.js';
 import {createBoard} from '../play/board.js';
 import {kinds, titleOf} from '../play/games.js';
@@ -56,7 +56,7 @@ async function card({address, moves, plain}, games, signal) {
   return element('li', {class: 'card'}, picture(answer), element('h2', {}, title),
     element('p', {class: 'small muted'}, kinds[answer.game].title),
     element('p', {}, await rules(answer, params, plain, signal)),
-    element('a', {class: 'button main', href: address, 'aria-label': `Play: ${title}`}, 'Play'));
+    element('a', {class: 'button main', href: address, 'aria-label': `${say('play')}: ${title}`}, say('play')));
 }
 
 export function show(root, state, go) {
@@ -65,11 +65,9 @@ export function show(root, state, go) {
   const cards = element('ul', {class: 'cards'}, first.map(() => element('li', {class: 'card'})));
   const catalogue = createCatalogue({signal, state, change: params => go('games', params, {replace: true})});
   const begins = element('div', {class: 'begun'});
-  replace(root, element('h1', {}, 'Take-away games, solved'),
-    element('p', {}, 'Two players take counters from piles in turn, and a move decides how much the next may take: play against the '
-      + 'program, see who wins from where, and why.'),
-    element('section', {class: 'panel', 'aria-labelledby': 'begin'}, element('h2', {id: 'begin'}, 'Your move'), begins),
-    element('h2', {}, 'Choose a game'), element('p', {}, 'Against the program, or two at one computer.'), cards, catalogue.node);
+  replace(root, element('h1', {}, say('games.title')), element('p', {}, say('games.about')),
+    element('section', {class: 'panel', 'aria-labelledby': 'begin'}, element('h2', {id: 'begin'}, say('games.begin')), begins),
+    element('h2', {}, say('games.choose')), element('p', {}, say('games.opponents')), cards, catalogue.node);
   showIn(begins, signal, () => begun(first[2].address, go, signal));
   showIn(cards, signal, async () => {
     const {games} = await ask({question: 'gallery'}, {signal});

@@ -2,19 +2,16 @@
 
 import {ask} from '../ask.js';
 import {addressOf} from '../address.js';
-import {element, field, replace} from '../elements.js';
+import {element, field, replace, say} from '../elements.js';
 import {answerView} from '../question/answer.js';
 import {form, showIn} from '../question/shared.js';
-import {ruleOf} from './maps.js';
-
-const hint = `Click a cell, or move to it on the map with the arrow keys (with Shift by ten) and press Enter; plus and
-  minus zoom.`;
+import {cellWords, ruleOf} from './maps.js';
 
 function playLink(map, state, row, column, limit) {
   const rule = ruleOf(map, state);
   const game = map.game === 'grundy' ? 'one-pile' : map.game;
   const place = game === 'one-pile' ? {pile: row, limit: column} : {piles: `${row},${column}`, limit};
-  return element('a', {class: 'button', href: addressOf('play', {game, ...rule, ...place})}, 'Play from here');
+  return element('a', {class: 'button', href: addressOf('play', {game, ...rule, ...place})}, say('play.from-here'));
 }
 
 // The panel; show(row, column, limit, code) fills it. changed({row, column, limit}) is another cell that was typed.
@@ -28,7 +25,7 @@ export function cellPanel(map, state, changed) {
     const submit = () => changed({row: Number(rowBox.value), column: Number(columnBox.value),
       limit: map.limit ? limitBox.value : null});
     return form({class: 'row'}, submit, field(map.rows, rowBox), field(map.columns, columnBox),
-      map.limit ? field('Limit', limitBox) : null, element('button', {type: 'submit'}, 'Why?'));
+      map.limit ? field(say('field.limit'), limitBox) : null, element('button', {type: 'submit'}, say('why')));
   }
 
   function show(row, column, limit, code) {
@@ -36,18 +33,17 @@ export function cellPanel(map, state, changed) {
     const mine = control = new AbortController();
     const given = limit ?? (map.limit && String(map.limit(code, row, column, state)));
     const request = map.explain(state, row, column, given);
-    const words = code === null ? null : element('p', {class: 'cell-value'},
-      `${map.rows} = ${row}, ${map.columns} = ${column}: ${map.words(code, row, column)}`);
-    const why = element('div', {}, element('p', {class: 'muted'}, 'Asking ...'));
+    const words = code === null ? null : element('p', {class: 'cell-value'}, cellWords(map, row, column, code));
+    const why = element('div', {}, element('p', {class: 'muted'}, say('cell.asking')));
     replace(place, position(row, column, given), words, why);
     return showIn(why, mine.signal, async () => [answerView(await ask(request, mine), request),
       element('p', {class: 'row'}, playLink(map, state, row, column, given),
-        element('a', {class: 'button', href: askAddress(request)}, 'Ask more about it'))]);
+        element('a', {class: 'button', href: askAddress(request)}, say('cell.ask')))]);
   }
 
-  replace(place, element('p', {class: 'muted'}, hint), position('', '', map.limit ? '' : null));
-  const node = element('section', {class: 'cell-panel', 'aria-label': 'The cell'},
-    element('h2', {}, 'The cell'), place);
+  replace(place, element('p', {class: 'muted'}, say('cell.hint')), position('', '', map.limit ? '' : null));
+  const node = element('section', {class: 'cell-panel', 'aria-label': say('cell')},
+    element('h2', {}, say('cell')), place);
   return {node, show, close: () => control?.abort()};
 }
 

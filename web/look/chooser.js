@@ -1,14 +1,13 @@
 // Which map of which rule, and how large: the form above a map. Its values are the address.
 
-import {choice, element, field, number as format} from '../elements.js';
+import {choice, element, field, say} from '../elements.js';
 import {ruleField} from '../question/rule.js';
 import {form} from '../question/shared.js';
 import {maps, ruleFields} from './maps.js';
 
-const palettes = [['auto', 'as fits'], ['powers', 'by powers of 2'], ['viridis', 'light and dark']];
+const palettes = ['auto', 'powers', 'viridis'].map(name => [name, say(`palette.${name}`)]);
 const rest = 600;  // milliseconds without a key before what was typed is drawn
 const usual = {map: 'two-pile', f: 't', m: '1', p: '1', block_any: '9', size: '128'};
-const labels = {m: 'm', p: 'p', block_any: 'Moves blocked'};
 
 // The state with what it does not say filled in: of a rule only what its map needs.
 export function completed(state) {
@@ -47,16 +46,16 @@ export function chooser(state, go, path, {second = false, only = () => true} = {
     onchange: (value, fine) => typed(name, value, fine)}).node;
   const kinds = Object.entries(maps).filter(([name]) => only(name)).map(([name, {title}]) => [name, title]);
   const node = form({class: 'row chooser'}, () => go(path, values),
-    field('Map', choice(kinds, state.get('map'), value => { set('map', value); go(path, completed(values)); })),
-    map.rule === 'f' ? rule('f', second ? 'First rule f(t)' : 'Rule f(t)')
-      : ruleFields[map.rule].map(name => number(name, labels[name])),
-    second ? rule('with', 'Second rule') : null,
-    map.extra ? number(map.extra, 'Limit X') : null,
-    number('size', `Size, at most ${format(map.most)}`),
-    map.numbers ? field('Colours', choice(palettes, state.get('palette') ?? 'auto', value => {
+    field(say('map'), choice(kinds, state.get('map'), value => { set('map', value); go(path, completed(values)); })),
+    map.rule === 'f' ? rule('f', say(second ? 'map.first-rule' : 'field.f'))
+      : ruleFields[map.rule].map(name => number(name, say(`map.${name}`))),
+    second ? rule('with', say('map.second-rule')) : null,
+    map.extra ? number(map.extra, say('map.limit')) : null,
+    number('size', say('map.size', map)),
+    map.numbers ? field(say('map.colours'), choice(palettes, state.get('palette') ?? 'auto', value => {
       if (value === 'auto') values.delete('palette'); else values.set('palette', value);
       go(path, values);
     })) : null,
-    element('button', {type: 'submit', class: 'main'}, 'Draw'));
+    element('button', {type: 'submit', class: 'main'}, say('draw')));
   return node;
 }

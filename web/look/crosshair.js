@@ -1,7 +1,7 @@
 // A picture of the program with a line that follows the pointer, or the arrow keys, from point to point and says the
 // numbers there. Where a point lies across is read off the ticks of the picture's own axis, or its bars.
 
-import {element, number, replace, svg} from '../elements.js';
+import {element, number, replace, say, svg} from '../elements.js';
 
 const steps = {ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -Infinity,
   End: Infinity};
@@ -81,10 +81,9 @@ export function reading(text, rows, names, pick) {
   const ys = pick && heights(drawing, frame, rows), ring = ys && svg('circle', {r: 7, class: 'crosshair ring'});
   const line = svg('line', {y1: frame.top, y2: frame.bottom, class: 'crosshair'});
   const layer = svg('svg', {viewBox: `0 0 ${width} ${height}`, class: 'plot-layer', tabindex: 0, role: 'slider',
-    'aria-label': `Point of the plot, by ${names[0]}`, 'aria-valuemin': 0, 'aria-valuemax': rows.length - 1,
+    'aria-label': say('plot.point', {name: names[0]}), 'aria-valuemin': 0, 'aria-valuemax': rows.length - 1,
     'aria-valuenow': 0});
-  const readout = element('p', {class: 'readout'}, element('span', {class: 'muted'},
-    `Point at the plot, or use the arrow keys on it, to read its numbers${pick ? '; Enter opens the rule' : ''}.`));
+  const readout = element('p', {class: 'readout'}, element('span', {class: 'muted'}, say('plot.hint', {pick})));
   let at = 0;
 
   function show(i) {
@@ -93,7 +92,7 @@ export function reading(text, rows, names, pick) {
     line.setAttribute('x2', xs[at]);
     if (ys) [['cx', xs[at]], ['cy', ys[at]]].forEach(([name, value]) => ring.setAttribute(name, value));
     if (!line.isConnected) layer.append(line, ...(ys ? [ring] : []));
-    const said = names.map((name, j) => `${name} = ${rows[at][j] === null ? 'none' : number(rows[at][j])}`).join(', ');
+    const said = names.map((name, j) => `${name} = ${rows[at][j] === null ? say('none') : number(rows[at][j])}`).join(', ');
     replace(readout, said);
     layer.setAttribute('aria-valuenow', at);
     layer.setAttribute('aria-valuetext', said);

@@ -1,6 +1,6 @@
 // What the colours of a map stand for: those that occur, as in the program's own pictures.
 
-import {element, replace} from '../elements.js';
+import {element, replace, say} from '../elements.js';
 import {css, shade} from './palette.js';
 
 const swatch = colour => {
@@ -27,6 +27,5 @@ export function showLegend(root, map, colours, zoom) {
   replace(root, element('ul', {class: 'legend', 'aria-label': map.legend},
     colours.entries.map(({colour, label}) => element('li', {}, swatch(colour), label)),
     colours.scale ? scaleBar(colours.scale) : null),
-  side > 1 ? element('p', {class: 'small muted'},
-    `A dot is ${side} x ${side} cells and has ${colours.dotsHave}.`) : null);
+  side > 1 ? element('p', {class: 'small muted'}, say('legend.dots', {side, has: colours.dotsHave})) : null);
 }

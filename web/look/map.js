@@ -1,6 +1,6 @@
 // The view of one map: which one, how large, the map itself, and the cell that is explained.
 
-import {element, replace} from '../elements.js';
+import {element, say} from '../elements.js';
 import {cellPanel} from './cell.js';
 import {chooser, completed} from './chooser.js';
 import {maps} from './maps.js';
@@ -24,7 +24,7 @@ function cellOf(state, map, size) {
 
 function exportsOf(map, state, size) {
   const look = map.numbers && state.get('palette') ? {look: {palette: state.get('palette')}} : {};
-  return element('p', {class: 'small row'}, 'The program’s own picture of it: ',
+  return element('p', {class: 'small row'}, say('map.picture'),
     pictureButtons({...map.picture(state, String(size)), ...look}, `dynim-${state.get('map')}`));
 }
 

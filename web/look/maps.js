@@ -3,19 +3,20 @@
 // 10,000 rows, so every number fits. Maps of two piles come in rectangles, the others wholly and at once.
 
 import {table} from '../ask.js';
+import {say} from '../words.js';
 import {colourOfDynamic, colourOfN, colourOfP, coloursOfKinds, nothing, usual} from './palette.js';
 
 const most = 10000;       // cells a side: 100 million of one byte each
 const mostWide = 4096;    // where a cell has four bytes, and all come at once
 
-const outcomeClasses = [{code: 1, colour: colourOfN, label: 'N: the player to move wins'},
-  {code: 0, colour: colourOfP, label: 'P: the player to move loses'}];
+const outcomeClasses = [{code: 1, colour: colourOfN, label: `N: ${say('outcome.N')}`},
+  {code: 0, colour: colourOfP, label: `P: ${say('outcome.P')}`}];
 const below = 0x8000;  // codes of differences: 1 and more above the formula, from here on below it
-const differenceClasses = [{code: 0, colour: usual, label: 'as the formula'},
-  {code: 1, has: code => code > 0 && code < below, colour: colourOfN, label: 'L is larger'},
-  {code: below, has: code => code >= below, colour: colourOfP, label: 'L is smaller'}];
+const differenceClasses = [{code: 0, colour: usual, label: say('difference.none')},
+  {code: 1, has: code => code > 0 && code < below, colour: colourOfN, label: say('difference.more')},
+  {code: below, has: code => code >= below, colour: colourOfP, label: say('difference.less')}];
 
-const outcomeWords = code => code === 1 ? 'N, the player to move wins' : 'P, the player to move loses';
+const outcomeWords = code => code === 1 ? `N, ${say('outcome.N')}` : `P, ${say('outcome.P')}`;
 const limitOf = state => state.get('x') ?? '5';
 
 // Rows of a rectangle that come as numbers, turned into codes.
@@ -121,83 +122,82 @@ const pilesOf = (a, b) => [String(a), String(b)];
 const twoPiles = {rows: 'a', columns: 'b', first: [1, 1], most, rule: 'f', game: 'two-pile'};
 const solveTwo = (state, a, b, limit) => ({question: 'solve', game: 'two-pile', f: state.get('f'), piles: pilesOf(a, b),
   limit: String(limit), moves: 'all', max_moves: '8'});
-const classMap = {rows: 'a', columns: 'b', first: [0, 0], most, rule: 'mp', numbers: false,
-  dotsHave: 'the colour of P where one of them is P, else the mean of their colours'};
+const classMap = {rows: 'a', columns: 'b', first: [0, 0], most, rule: 'mp', numbers: false, dotsHave: 'legend.P'};
 
 // What is drawn: the table of a game.
 const drawn = (game, fields) => ({of: {question: 'table', game, ...fields}});
 
 // Wythoff Nim by a kind of rule.
-const wythoff = rule => ({...classMap, rule, legend: 'Class', game: 'wythoff', load: classTable('wythoff', rule),
+const wythoff = rule => ({...classMap, rule, legend: say('map.class'), game: 'wythoff', load: classTable('wythoff', rule),
   classes: [{code: 0, colour: colourOfP, label: 'P', kept: true},
-    {code: 1, colour: coloursOfKinds[1], label: 'N by one pile'},
-    {code: 2, colour: coloursOfKinds[0], label: 'N by both piles'}],
-  words: code => ['P, the player to move loses', 'N, by a move from one pile', 'N, by a move from both piles'][code],
+    {code: 1, colour: coloursOfKinds[1], label: say('wythoff.1')},
+    {code: 2, colour: coloursOfKinds[0], label: say('wythoff.2')}],
+  words: code => code ? say(`wythoff.cell.${code}`) : outcomeWords(code),
   text: code => 'P-/'[code], limit: null,
   explain: (state, a, b) => ({question: 'solve', game: 'wythoff', ...ruleOf({rule}, state), piles: pilesOf(a, b),
     moves: 'all', max_moves: '8'}),
   picture: (state, size) => drawn('wythoff', {size, ...ruleOf({rule}, state)})});
 
-// title; fields of the rule; axes; the classes that are not numbers; load(state, size, tell) gives load(part, signal);
+// fields of the rule; axes; the classes that are not numbers; load(state, size, tell) gives load(part, signal);
 // words(code, row, column) reads a cell; limit(code, row, column) is what the explanation begins with, where the game
 // has one; explain(state, row, column, limit) the question that says why.
-export const maps = {
-  'two-pile': {...twoPiles, title: 'L(a, b) of two piles', legend: 'L(a, b)', numbers: true,
-    classes: [{code: 0, colour: usual, label: 'the smaller pile', largest: true}],
+const drawnMaps = {
+  'two-pile': {...twoPiles, legend: 'L(a, b)', numbers: true,
+    classes: [{code: 0, colour: usual, label: say('map.smaller-pile'), largest: true}],
     load: rectangles(() => ({}), (value, a, b) => value === Math.min(a, b) ? 0 : value),
-    words: (code, a, b) => `L = ${code || Math.min(a, b)}${code ? '' : ', the smaller pile'}`,
+    words: (code, a, b) => code ? `L = ${code}` : say('map.least-smaller', {least: Math.min(a, b)}),
     text: (code, a, b) => String(code || Math.min(a, b)),
     limit: (code, a, b) => code || Math.min(a, b), explain: solveTwo,
     picture: (state, size) => drawn('two-pile', {f: state.get('f'), size})},
-  'two-pile-outcomes': {...twoPiles, title: 'Two piles: who wins with limit X', legend: 'Outcome', numbers: false,
-    classes: outcomeClasses, extra: 'x',
+  'two-pile-outcomes': {...twoPiles, legend: say('map.outcome'), numbers: false, classes: outcomeClasses, extra: 'x',
     load: rectangles(state => ({limit: limitOf(state)}), value => value), words: outcomeWords,
     text: code => 'PN'[code], limit: (code, a, b, state) => limitOf(state), explain: solveTwo,
     picture: (state, size) => drawn('two-pile', {f: state.get('f'), size, limit: limitOf(state)})},
-  'two-pile-difference': {...twoPiles, title: 'Two piles: L minus the formula',
-    legend: 'L minus the formula', numbers: false, classes: differenceClasses,
+  'two-pile-difference': {...twoPiles, legend: say('map.difference'), numbers: false, classes: differenceClasses,
     load: rectangles(() => ({difference: true}), value => value < 0 ? below + Math.min(-value, below - 2) : value),
-    words: code => code >= below ? `${code - below} less than the formula` : code ? `${code} more than the formula`
-      : 'as the formula says', text: code => String(code >= below ? below - code : code),
+    words: code => code >= below ? say('difference.less-by', {less: code - below})
+      : say(code ? 'difference.more-by' : 'difference.zero', {more: code}),
+    text: code => String(code >= below ? below - code : code),
     limit: (code, a, b) => Math.min(a, b), explain: solveTwo,
     picture: (state, size) => drawn('two-pile', {f: state.get('f'), size, difference: true})},
-  piles: {title: 'Two piles until both are empty: L(a, b)', legend: 'L(a, b)', rows: 'a', columns: 'b', first: [0, 0],
+  piles: {legend: 'L(a, b)', rows: 'a', columns: 'b', first: [0, 0],
     most: mostWide, rule: 'f', game: 'piles', numbers: true,
-    classes: [{code: 0, colour: usual, label: 'no limit wins', largest: true}], load: several,
-    words: code => code ? `L = ${code}` : 'no limit wins', text: code => code ? String(code) : '',
+    classes: [{code: 0, colour: usual, label: say('map.no-limit'), largest: true}], load: several,
+    words: code => code ? `L = ${code}` : say('map.no-limit'), text: code => code ? String(code) : '',
     limit: (code, a, b) => code || Math.max(a, b),
     explain: (state, a, b, limit) => ({...solveTwo(state, a, b, limit), game: 'piles'}),
     picture: (state, size) => drawn('piles', {f: state.get('f'), size})},
-  'one-pile': {title: 'One pile: who wins n counters with limit x', legend: 'Outcome', rows: 'n', columns: 'x',
+  'one-pile': {legend: say('map.outcome'), rows: 'n', columns: 'x',
     first: [1, 1], most, rule: 'f', game: 'one-pile', numbers: false, classes: outcomeClasses, load: onePile,
     words: outcomeWords, text: code => 'PN'[code], limit: null,
     explain: (state, n, x) => ({question: 'solve', game: 'one-pile', f: state.get('f'), pile: String(n),
       limit: String(x), moves: 'all', max_moves: '8'}),
     picture: (state, size) => ({...drawn('one-pile', {f: state.get('f'), up_to: size}), figure: 'outcomes'})},
-  grundy: {title: 'One pile: Grundy values G(n, x)', legend: 'G(n, x)', rows: 'n', columns: 'x', first: [1, 0], most,
-    rule: 'f', game: 'grundy', numbers: true, classes: [{code: 0, colour: usual, label: '0: loses'}], load: grundy,
-    words: code => `G = ${code}${code ? '' : ', the player to move loses'}`, text: code => String(code), limit: null,
+  grundy: {legend: 'G(n, x)', rows: 'n', columns: 'x', first: [1, 0], most,
+    rule: 'f', game: 'grundy', numbers: true, classes: [{code: 0, colour: usual, label: say('map.grundy-lost')}], load: grundy,
+    words: code => code ? `G = ${code}` : `G = 0, ${say('outcome.P')}`, text: code => String(code), limit: null,
     explain: (state, n, x) => ({question: 'grundy', game: 'grundy', f: state.get('f'), pile: String(n),
       limit: String(x), steps: true}),
     picture: (state, size) => drawn('grundy', {f: state.get('f'), up_to: size})},
-  wythoff: {...wythoff('mp'), title: '(m,p)-Wythoff Nim'},
-  blocking: {...wythoff('block_any'), title: 'Blocking Wythoff Nim'},
-  imitation: {...classMap, title: '(m,p)-Imitation Nim', legend: 'Class', game: 'imitation',
-    load: classTable('imitation'),
-    classes: [{code: 0, colour: colourOfP, label: 'P, whatever came before', kept: true},
-      {code: 1, colour: colourOfDynamic, label: 'depends on what came before'},
-      {code: 2, colour: coloursOfKinds[0], label: 'N by the diagonal'},
-      {code: 3, colour: coloursOfKinds[1], label: 'N by one pile'},
-      {code: 4, colour: coloursOfKinds[2], label: 'N by both'}],
-    words: code => ['P, whatever came before', 'depends on what came before', 'N, by the diagonal', 'N, by one pile',
-      'N, by both'][code], text: code => 'PD/-+'[code], limit: null,
+  wythoff: wythoff('mp'),
+  blocking: wythoff('block_any'),
+  imitation: {...classMap, legend: say('map.class'), game: 'imitation', load: classTable('imitation'),
+    classes: [colourOfP, colourOfDynamic, ...coloursOfKinds].map((colour, code) =>
+      ({code, colour, label: say(`imitation.${code}`), kept: code === 0})),
+    words: code => say(`imitation.${code}`), text: code => 'PD/-+'[code], limit: null,
     explain: (state, a, b) => ({question: 'solve', game: 'imitation', m: state.get('m'), p: state.get('p'),
       history: [pilesOf(a, b)], moves: 'all', max_moves: '8'}),
     picture: (state, size) => drawn('imitation', {m: state.get('m'), p: state.get('p'), size})},
 };
 
+export const maps = Object.fromEntries(Object.entries(drawnMaps).map(([name, map]) => [name, {title: say(`map.title.${name}`), ...map}]));
+
+// What a cell is.
+export const cellWords = (map, row, column, code) =>
+  `${map.rows} = ${row}, ${map.columns} = ${column}: ${code === null ? say('map.not-yet') : map.words(code, row, column)}`;
+
 // The rule of a map as text, for titles.
 export function ruleText(map, state) {
   if (map.rule === 'f') return `f(t) = ${state.get('f')}`;
-  return map.rule === 'mp' ? `m = ${state.get('m')}, p = ${state.get('p')}` : `any ${state.get('block_any')} blocked`;
+  return map.rule === 'mp' ? `m = ${state.get('m')}, p = ${state.get('p')}` : say('rule.block-any', ruleOf(map, state));
 }

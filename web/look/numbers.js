@@ -1,7 +1,7 @@
 // The base of a rule, and any number as a sum of its members.
 
 import {ask} from '../ask.js';
-import {element, field, number} from '../elements.js';
+import {element, field, number, say} from '../elements.js';
 import {answerView, statusMark} from '../question/answer.js';
 import {ruleField} from '../question/rule.js';
 import {form, showIn} from '../question/shared.js';
@@ -32,11 +32,11 @@ function bar(answer) {
 
 function members(answer, used) {
   const list = answer.members.slice(0, shownMembers).map(({b, g}) => element('li', {class: used.has(b) ? 'used' : null},
-    number(b), g === b ? null : element('small', {class: 'muted'}, ` take ${number(g)}`),
-    used.has(b) ? element('span', {class: 'hidden'}, ' (a part)') : null));
-  const more = answer.finite ? 'These are all.' : answer.infinite ? 'The base has no end.' : 'More may follow.';
-  return [element('h2', {}, 'The g-base'), element('p', {}, statusMark(answer)),
-    element('ol', {class: 'members', 'aria-label': 'Members of the g-base'}, list),
+    number(b), g === b ? null : element('small', {class: 'muted'}, say('base.take', {g})),
+    used.has(b) ? element('span', {class: 'hidden'}, say('base.part')) : null));
+  const more = say(answer.finite ? 'base.all' : answer.infinite ? 'base.endless' : 'base.more');
+  return [element('h2', {}, say('base')), element('p', {}, statusMark(answer)),
+    element('ol', {class: 'members', 'aria-label': say('base.members')}, list),
     element('p', {class: 'muted'}, more, ' ', answer.reason)];
 }
 
@@ -47,15 +47,15 @@ export function showNumbers(root, given, go) {
     oninput: event => values.set('pile', event.target.value)});
   root.append(form({class: 'row chooser'}, () => go('look/numbers', values),
     ruleField({value: state.get('f'), game: 'one-pile', onchange: value => values.set('f', value)}).node,
-    field('Number, any size', pile), element('button', {type: 'submit', class: 'main'}, 'Show')), sum, base);
+    field(say('base.number'), pile), element('button', {type: 'submit', class: 'main'}, say('show'))), sum, base);
 
   const solve = {question: 'solve', game: 'one-pile', f: state.get('f'), pile: state.get('pile')};
   const solved = {};  // the parts of the number, by then
   const summed = showIn(sum, control.signal, async () => {
     const answer = await ask(solve, control);
     solved.parts = answer.representation_parts;
-    return [element('h2', {}, 'The number'),
-      solved.parts ? bar(answer) : element('p', {}, 'This rule has no representation of it.'), answerView(answer, solve)];
+    return [element('h2', {}, say('base.the-number')),
+      solved.parts ? bar(answer) : element('p', {}, say('base.none')), answerView(answer, solve)];
   });
   showIn(base, control.signal, async () => {
     const answer = await ask({question: 'base', game: 'one-pile', f: state.get('f'), members: String(shownMembers)}, control);

@@ -4,6 +4,8 @@
 // A map's cell is a code of 16 bits; colours(map, seen) says which colour every code that was seen has, and what the
 // legend says. Numbers are their own codes; code 0 is what needs no colour.
 
+import {say} from '../words.js';
+
 export const usual = [255, 255, 255];
 export const colourOfN = [247, 200, 120];
 export const colourOfP = [20, 70, 140];
@@ -35,7 +37,7 @@ function byPowers(numbers) {
   const groups = new Map();
   for (const n of numbers) groups.set(powerGroup(n), [...(groups.get(powerGroup(n)) ?? []), n]);
   const entries = [...groups].map(([group, members]) => ({colour: distinct[group], label: members.length === 1
-    ? String(members[0]) : `${members[0]} to ${members.at(-1)}`}));
+    ? String(members[0]) : say('legend.range', {from: members[0], to: members.at(-1)})}));
   return {of: n => distinct[powerGroup(n)], entries, scale: null};
 }
 
@@ -80,7 +82,7 @@ export function colours(map, seen, choice) {
     entries: [...upTo, ...chosen.entries, ...largest].map(({colour, label}) => ({colour, label})),
     scale: chosen.scale,
     kept: [...upTo.filter(c => c.kept).map(c => c.code), ...numbers, ...largest.map(c => c.code)],
-    dotsHave: map.numbers ? 'the colour of the largest number in them' : map.dotsHave ?? 'the mean of their colours',
+    dotsHave: say(map.numbers ? 'legend.largest' : map.dotsHave ?? 'legend.mean'),
   };
 }
 

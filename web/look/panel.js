@@ -1,29 +1,23 @@
 // A map with what belongs to it: canvas, buttons, what is under the pointer, legend, and how far it has come.
 
 import {onConnection} from '../ask.js';
-import {element, replace} from '../elements.js';
+import {element, replace, say} from '../elements.js';
 import {statusMark} from '../question/answer.js';
 import {MapCanvas} from './canvas.js';
 import {showLegend} from './legend.js';
-import {ruleText} from './maps.js';
+import {cellWords, ruleText} from './maps.js';
 import {mapProgress} from './progress.js';
 import {Tiles} from './tiles.js';
-
-const keys = `Arrow keys move the cursor, with Shift by ten; plus and minus zoom; Home shows all; Enter takes the
-  cell.`;
 
 // map, state, size, viewport; pick(row, column, code) with the game's own numbers; drawn() after each drawing; alike: of
 // maps with one palette.
 export function mapPanel({map, state, size, viewport, pick, drawn, alike}) {
   const readout = element('p', {class: 'readout', 'aria-live': 'polite'},
-    element('span', {class: 'muted'}, 'Point at a cell.'));
+    element('span', {class: 'muted'}, say('map.point')));
   const legend = element('div'), standing = element('div');
   let shown = null, legendShown = {};
 
-  function cellWords(row, column) {
-    const code = tiles.code(row, column), [a, b] = [row + map.first[0], column + map.first[1]];
-    return `${map.rows} = ${a}, ${map.columns} = ${b}: ${code === null ? 'not there yet' : map.words(code, a, b)}`;
-  }
+  const wordsAt = (row, column) => cellWords(map, row + map.first[0], column + map.first[1], tiles.code(row, column));
   // What is known of the map: of its parts; one that was cut short stays to be seen.
   function showStanding(answer) {
     const same = shown && shown.status === answer.status && shown.method === answer.method;
@@ -54,7 +48,7 @@ export function mapPanel({map, state, size, viewport, pick, drawn, alike}) {
   const progress = mapProgress({stop, goOn});
   const tiles = new Tiles(map, state, size, {tell: () => canvas.draw(), answered: showStanding, failed, alike});
   const canvas = new MapCanvas(tiles, viewport, {
-    name: `Map: ${map.title}, ${ruleText(map, state)}. ${keys}`,
+    name: say('map.name', {title: map.title, rule: ruleText(map, state)}),
     painted: () => {
       showProgress();
       drawn?.();
@@ -64,21 +58,21 @@ export function mapPanel({map, state, size, viewport, pick, drawn, alike}) {
       pick(row + map.first[0], column + map.first[1], tiles.code(row, column));
     },
     hover: (row, column) => {
-      if (row !== null) readout.textContent = cellWords(row, column);
+      if (row !== null) readout.textContent = wordsAt(row, column);
     },
   });
   const awake = onConnection(connected => {
     if (connected && progress.problem?.code === 'offline') goOn();
   });
   const leave = viewport.onChange(what => {
-    if (what === 'cursor') readout.textContent = cellWords(viewport.cursor.row, viewport.cursor.column);
+    if (what === 'cursor') readout.textContent = wordsAt(viewport.cursor.row, viewport.cursor.column);
   });
   const button = (text, name, onclick) =>
     element('button', {type: 'button', 'aria-label': name, title: name, onclick}, text);
   const node = element('div', {class: 'map-panel'},
     canvas.node, element('div', {class: 'map-line'}, readout, element('div', {class: 'map-buttons'},
-      button('+', 'Closer', () => viewport.closer(1)), button('−', 'Farther', () => viewport.closer(-1)),
-      button('⤢', 'All of it', () => viewport.whole()))),
+      button('+', say('map.closer'), () => viewport.closer(1)), button('−', say('map.farther'), () => viewport.closer(-1)),
+      button('⤢', say('map.whole'), () => viewport.whole()))),
     legend, progress.node, standing);
   return {node, tiles, canvas, close: () => { leave(); awake(); tiles.stop(); canvas.close(); }};
 }

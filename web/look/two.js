@@ -1,7 +1,7 @@
 // Two rules side by side: their maps move together, a third shows where they differ, and the program says where first.
 
 import {ask} from '../ask.js';
-import {element} from '../elements.js';
+import {element, say} from '../elements.js';
 import {answerView} from '../question/answer.js';
 import {showIn} from '../question/shared.js';
 import {chooser, completed} from './chooser.js';
@@ -26,10 +26,10 @@ function remembering(load) {
 }
 
 function differing(map, first, second) {
-  return {...map, title: 'Where they differ', legend: 'Where they differ', numbers: false, classes: [
-    {code: 0, colour: usual, label: 'alike'}, {code: 1, colour: colourOfDynamic, label: 'different', kept: true}],
-  words: code => code ? 'different' : 'alike', text: code => code ? '≠' : '=',
-  dotsHave: 'the colour of a difference where there is one',
+  return {...map, title: say('two.differ'), legend: say('two.differ'), numbers: false, classes: [
+    {code: 0, colour: usual, label: say('two.alike')}, {code: 1, colour: colourOfDynamic, label: say('two.different'), kept: true}],
+  words: code => say(code ? 'two.different' : 'two.alike'), text: code => code ? '≠' : '=',
+  dotsHave: 'legend.difference',
   load: () => async (part, signal) => {
     const [a, b] = await Promise.all([first(part, signal), second(part, signal)]);
     return a.map((code, i) => code === nothing || b[i] === nothing ? nothing : Number(code !== b[i]));
@@ -54,7 +54,7 @@ export function showTwo(root, given, go) {
   const panels = [[{...map, load: () => loads[0]}, state], [{...map, load: () => loads[1]}, second],
     [differing(map, ...loads), state]].map(([which, rule], i) =>
     mapPanel({map: which, state: rule, size, viewport, pick: () => {}, alike: i < 2 ? alike : undefined}));
-  const titles = [`f(t) = ${state.get('f')}`, `f(t) = ${state.get('with')}`, 'Where they differ'];
+  const titles = [`f(t) = ${state.get('f')}`, `f(t) = ${state.get('with')}`, say('two.differ')];
   const answerPlace = element('section', {'aria-live': 'polite'});
   root.append(chooser(state, go, 'look/two', {second: true, only: name => maps[name].rule === 'f'}),
     element('div', {class: 'three'}, panels.map(({node}, i) => element('section', {'aria-label': titles[i]},
@@ -63,7 +63,7 @@ export function showTwo(root, given, go) {
   const game = comparable[state.get('map')];
   if (game) {
     const request = {question: 'compare', game, f: state.get('f'), with: state.get('with')};
-    showIn(answerPlace, control.signal, async () => [element('h2', {}, 'The first difference'),
+    showIn(answerPlace, control.signal, async () => [element('h2', {}, say('two.first')),
       answerView(await ask(request, control), request)]);
   }
   return {same: params => `${params}` === `${given}`,

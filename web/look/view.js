@@ -1,20 +1,19 @@
 // The view Look: maps, two rules side by side, plots, and the base of a rule; each is a page of its own behind a tab.
 
-import {element} from '../elements.js';
+import {element, say} from '../elements.js';
 import {addressOf} from '../address.js';
 import {showMap} from './map.js';
 import {showNumbers} from './numbers.js';
 import {showPlots} from './plots.js';
 import {showTwo} from './two.js';
 
-const pages = {'': ['Map', showMap], two: ['Two rules', showTwo], plots: ['Plots', showPlots],
-  numbers: ['Base and parts', showNumbers]};
+const pages = {'': ['map', showMap], two: ['look.two', showTwo], plots: ['look.plots', showPlots], numbers: ['look.numbers', showNumbers]};
 
 function tabs(now, state) {
   const kept = ['f', 'm', 'p'].map(name => [name, state.get(name)]).filter(([, value]) => value);
-  return element('nav', {class: 'tabs', 'aria-label': 'Ways to look'}, Object.entries(pages).map(([name, [title]]) =>
+  return element('nav', {class: 'tabs', 'aria-label': say('look.ways')}, Object.entries(pages).map(([name, [title]]) =>
     element('a', {href: addressOf(name ? `look/${name}` : 'look', Object.fromEntries(kept)),
-      'aria-current': name === now ? 'page' : null}, title)));
+      'aria-current': name === now ? 'page' : null}, say(title))));
 }
 
 // Gives the focus back to the same field, or the button or tab of the same name, after the page was filled anew.
@@ -37,7 +36,7 @@ export function show(root, state, go, path = []) {
   function fill(params, [part = '']) {
     page?.close();
     name = Object.hasOwn(pages, part) ? part : '';
-    root.replaceChildren(element('div', {class: 'look-head'}, element('h1', {}, 'Look'), tabs(name, params)));
+    root.replaceChildren(element('div', {class: 'look-head'}, element('h1', {}, say('look')), tabs(name, params)));
     page = pages[name][1](root, params, go);
   }
   fill(state, path);

@@ -3,7 +3,7 @@
 // In an address a move is "0:3" (3 from the first pile), "2~3" (2 from the first of two piles and 3 from the second),
 // a block "x2.3.0.1" (what may not be left: (2, 3) and (0, 1); of one pile each move twice) or "x" (nothing).
 
-import {number} from '../elements.js';
+import {number, say} from '../words.js';
 
 export function encode(action) {
   if (action.block) return `x${action.block.flat().join('.')}`;
@@ -21,7 +21,7 @@ export function decode(text) {
 }
 
 // What a button says that makes the move of these words, or of none.
-export const takeWords = words => words ? words.replace(/^./, letter => letter.toUpperCase()) : 'Select how many';
+export const takeWords = words => words ? words.replace(/^./, letter => letter.toUpperCase()) : say('play.select');
 
 export const pass = {pile: '0', take: '0'};
 
@@ -37,29 +37,31 @@ export function takesOf(move, piles) {
   return Array.from({length: piles}, (_, pile) => move && String(pile) === move.pile ? move.take : '0');
 }
 
-export const pileName = pile => pile < 26 ? String.fromCharCode(65 + Number(pile)) : `pile ${Number(pile) + 1}`;
+export const pileName = pile => pile < 26 ? String.fromCharCode(65 + Number(pile)) : say('pile.numbered', {place: Number(pile) + 1});
 
 // What is blocked: the piles that may not be left, or of one pile how many may not be taken.
 export const targetWords = ([a, b], {piles}) => piles ? `(${number(a)}, ${number(b)})` : number(a);
 
 // What may be said of a position that asks for one of two blocks: each with its words.
 export function sayingsOf({most, at_most: atMost, more_than: moreThan}) {
-  return moreThan ? [{action: {block: atMost}, words: `say at most ${number(most)}`},
-    {action: {block: moreThan}, words: `say more than ${number(most)}`}] : null;
+  return moreThan ? [{action: {block: atMost}, takes: say('at-most', {most})},
+    {action: {block: moreThan}, takes: say('more-than', {most})}] : null;
 }
 
-// What is selected, which changes under the finger, before any answer: "take 3 from A". What was done says the program.
+// A move: "take 3 from A" where there are several piles.
+export const moveWords = ({pile, take}, several) => pile === 'both' ? say('action.take-both', {a: take[0], b: take[1]})
+  : several ? say('action.take-from', {take, pile: pileName(pile)}) : say('action.take', {take});
+
+// What is selected, which changes under the finger, before any answer. What was done says the program.
 export function selectionWords(action, position) {
   const piles = pilesOf(position).length;
   const saying = sayingsOf(position)?.find(each => encode(each.action) === encode(action));
-  if (saying) return saying.words;
+  if (saying) return say('action.say', saying);
   if (action.block) {
     const targets = action.block.map(target => targetWords(target, position)).join(', ');
-    return targets ? `block ${position.piles ? '' : 'taking '}${targets}` : 'block nothing';
+    return say(!targets ? 'action.block-nothing' : position.piles ? 'action.block' : 'action.block-taking', {targets});
   }
-  if (action.take === pass.take) return 'pass';
-  if (action.pile === 'both') return `take ${number(action.take[0])} from A and ${number(action.take[1])} from B`;
-  return `take ${number(action.take)}${piles > 1 ? ` from ${pileName(action.pile)}` : ''}`;
+  return action.take === pass.take ? say('action.pass') : moveWords(action, piles > 1);
 }
 
 // The piles of a position, whichever game's.

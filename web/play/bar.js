@@ -1,14 +1,13 @@
 // A pile too large for counters: how much of it may be taken and is selected, as parts of a bar, and a field for the number.
 
-import {element, number} from '../elements.js';
+import {element, number, say} from '../elements.js';
 import {pass} from './actions.js';
 
 // The moves of the pile that are known to win, in words.
 function winning({state, pile}) {
   const wins = state.legal.worthOfPile(pile).filter(([, outcome]) => outcome === 'N')
-    .map(([take]) => take === pass.take ? 'pass' : number(take));
-  const upTo = state.legal.complete ? '' : ' among the moves that were looked at';
-  return wins.length ? `Winning${upTo}: ${wins.join(', ')}` : `No move wins${upTo}.`;
+    .map(([take]) => take === pass.take ? say('action.pass') : number(take));
+  return say(wins.length ? 'bar.winning' : 'bar.none', {wins: wins.join(', '), all: state.legal.complete});
 }
 
 // `here` is the pile's seat at the board.
@@ -20,7 +19,7 @@ export function createBar(here) {
   const chosen = element('span', {class: 'chosen'});
   reach.style.width = part(most);
   const input = element('input', {type: 'text', inputmode: 'numeric', autocomplete: 'off', 'data-pile': pile,
-    'aria-label': `${here.title}: how many to take`, oninput: enter, onkeydown: event => {
+    'aria-label': say('pile.how-many', here), oninput: enter, onkeydown: event => {
       if (event.key === 'Enter') here.take();
     }});
 
@@ -41,8 +40,8 @@ export function createBar(here) {
   }
 
   const strip = element('div', {class: 'bar', 'aria-hidden': 'true'}, reach, chosen);
-  const entry = element('div', {class: 'row'}, element('span', {}, 'Take '), input,
-    element('span', {class: 'muted'}, `at most ${number(most)}`));
+  const entry = element('div', {class: 'row'}, element('span', {}, say('bar.take')), input,
+    element('span', {class: 'muted'}, say('at-most', {most})));
   return {nodes: [strip, state.active ? entry : null,
     state.active && state.worth ? element('p', {class: 'small'}, winning(here)) : null], update};
 }

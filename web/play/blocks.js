@@ -1,7 +1,7 @@
 // Choosing what to block: the positions that a move would leave, from both piles or any, or of one pile the moves, as boxes to
 // tick. They are those of the program's moves where nothing is blocked; how many may be ticked its position says.
 
-import {element, replace} from '../elements.js';
+import {element, replace, say} from '../elements.js';
 import {encode, takesOf, targetWords} from './actions.js';
 
 const shown = 60;
@@ -17,8 +17,8 @@ export function targetsOf({actions = [], position}) {
 export function showSayings(root, sayings, onChange) {
   const buttons = sayings.map(({action}, i) => element('input', {type: 'radio', name: 'saying', checked: i === 0,
     onchange: () => onChange(action)}));
-  replace(root, element('fieldset', {class: 'blocks'}, element('legend', {}, 'What may the other player take?'),
-    sayings.map(({words}, i) => element('label', {class: 'tick'}, buttons[i], ` ${words.replace('say ', '')}`))));
+  replace(root, element('fieldset', {class: 'blocks'}, element('legend', {}, say('block.saying')),
+    sayings.map(({takes}, i) => element('label', {class: 'tick'}, buttons[i], ` ${takes}`))));
   const select = block => {
     const wanted = encode({block});
     sayings.forEach(({action}, i) => { buttons[i].checked = encode(action) === wanted; });
@@ -31,10 +31,9 @@ export function showSayings(root, sayings, onChange) {
 // Boxes for the targets of a position below `root`; onChange(action) is called with each new choice. Returns a function that
 // ticks those of a list, and shows those of them that were not listed.
 export function showBlocks(root, targets, position, onChange) {
-  const more = targets.length > shown ? element('p', {class: 'muted'}, `Only the first ${shown} are listed.`) : null;
+  const more = targets.length > shown ? element('p', {class: 'muted'}, say('block.first', {shown})) : null;
   const fieldset = element('fieldset', {class: 'blocks'},
-    element('legend', {}, position.piles ? 'Which positions may the other player not leave?'
-      : 'Which moves may the other player not make?'), more);
+    element('legend', {}, say(position.piles ? 'block.positions' : 'block.moves')), more);
   const boxes = new Map();  // by the target as text
   const tell = () => {
     const ticked = [...boxes.values()].filter(({box}) => box.checked);
@@ -45,8 +44,8 @@ export function showBlocks(root, targets, position, onChange) {
   const add = target => {
     const box = element('input', {type: 'checkbox', onchange: tell});
     boxes.set(String(target), {target, box});
-    fieldset.insertBefore(element('label', {class: 'tick'}, box, position.piles ? ' ' : ' take ',
-      targetWords(target, position)), more);
+    fieldset.insertBefore(element('label', {class: 'tick'}, box, ' ',
+      position.piles ? targetWords(target, position) : say('action.take', {take: target[0]})), more);
   };
   targets.slice(0, shown).forEach(add);
   replace(root, fieldset);

@@ -1,7 +1,7 @@
 // The piles on the table, and what is selected of them to be taken. A small pile is drawn as counters, a larger one as a bar.
 // Both are made when a position is shown, and brought up to date when the selection changes.
 
-import {element, number, replace} from '../elements.js';
+import {element, number, phrase, replace, say} from '../elements.js';
 import {createBar} from './bar.js';
 import {createCounters} from './counters.js';
 import {moveOf, pileName} from './actions.js';
@@ -23,7 +23,7 @@ export function createBoard(root, {onChange, onTake}) {
 
   // What a pile needs to know and may do.
   function seat(pile) {
-    const title = state.legal.piles.length > 1 ? `Pile ${pileName(pile)}` : 'The pile';
+    const title = state.legal.piles.length > 1 ? say('pile.named', {name: pileName(pile)}) : say('pile.one');
     return {
       pile, title, state,
       size: state.legal.piles[pile],
@@ -48,7 +48,7 @@ export function createBoard(root, {onChange, onTake}) {
     const small = BigInt(here.size) <= drawn;
     const part = small ? createCounters(here) : createBar(here);
     const title = element('p', {class: 'pile-title'}, state.legal.piles.length > 1 ? `${pileName(pile)}: ` : '',
-      element('strong', {}, number(here.size)), ` counter${here.size === '1' ? '' : 's'}`);
+      phrase('pile.size', {size: here.size, count: element('strong', {}, number(here.size))}));
     return {node: element('section', {class: 'pile', 'aria-label': here.title}, title, part.nodes), update: part.update};
   }
 

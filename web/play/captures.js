@@ -1,7 +1,7 @@
 // What each player has taken so far, beside the player, in groups of five, the last move set off; and the games that each
 // has won.
 
-import {element, number} from '../elements.js';
+import {element, say} from '../elements.js';
 import {takesOf, pilesOf} from './actions.js';
 import {playerName} from './match.js';
 
@@ -26,7 +26,7 @@ export function captures({turns}, computer, won) {
     const all = mine.reduce((sum, turn) => sum + taken(turn), 0n);
     const games = won[playerName(player, computer)] ?? 0;
     return element('p', {class: 'captures'}, element('span', {class: 'who'}, playerName(player, computer)), ' ',
-      element('span', {class: 'muted'}, `took ${number(all)}${games ? `, won ${games} game${games === 1 ? '' : 's'}` : ''}`), ' ',
+      element('span', {class: 'muted'}, say('captures', {all, games})), ' ',
       all <= drawn ? dots(Number(all), last?.player === player ? Number(taken(last)) : 0) : null);
   });
 }

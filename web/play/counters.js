@@ -1,15 +1,14 @@
 // A pile as numbered counters, of which a click, a drag or the arrow keys select the first so many. For the keyboard and
 // screen readers it is one slider whose value is how many to take.
 
-import {element, replace} from '../elements.js';
+import {element, replace, say} from '../elements.js';
 
 const most = 30;  // counters of the last move that are drawn beside the pile
 const worthMarks = {N: '✓', P: '×'};
 const steps = {ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5};
 
 // "✓9": a move that wins, and the game lasts 9 moves with it.
-const worthWords = worth => !worth || !worthMarks[worth.outcome] ? ''
-  : `: ${worth.outcome === 'N' ? 'wins' : 'loses'}${worth.length ? ` in ${worth.length}` : ''}`;
+const worthWords = worth => worthMarks[worth?.outcome] ? say('counters.worth', worth) : '';
 
 export const mark = worth => worthMarks[worth?.outcome]
   ? element('span', {class: 'mark'}, worthMarks[worth.outcome], worth.length) : null;
@@ -34,9 +33,9 @@ export function createCounters(here) {
     Array.from({length: here.gone}, () => element('span', {class: 'counter'}))) : null;
   const playable = here.amounts().length > 0;
   const row = element('div', playable ? {class: 'counters', role: 'slider', tabindex: 0, 'data-pile': here.pile,
-    'aria-valuemin': 0, 'aria-label': `${here.title}: how many to take`, onkeydown: key, onpointerdown: press,
+    'aria-valuemin': 0, 'aria-label': say('pile.how-many', here), onkeydown: key, onpointerdown: press,
     onpointermove: drag, onpointercancel: release}
-    : {class: 'counters', role: 'img', 'aria-label': `${here.title}: ${size} counters`}, fives);
+    : {class: 'counters', role: 'img', 'aria-label': say('pile.counters', here)}, fives);
   if (gone) row.append(gone);
   let before = null;
 
@@ -81,7 +80,7 @@ export function createCounters(here) {
     if (!playable) return;
     row.setAttribute('aria-valuemax', amounts.at(-1));
     row.setAttribute('aria-valuenow', taken);
-    row.setAttribute('aria-valuetext', `${taken === '0' ? 'nothing selected' : `take ${taken}`}, of ${size}${worthWords(here.worthOf(taken))}`);
+    row.setAttribute('aria-valuetext', say('counters.taken', {taken, size, worth: worthWords(here.worthOf(taken))}));
   }
 
   return {nodes: [row], update};

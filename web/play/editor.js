@@ -1,7 +1,7 @@
 // A form for any game, rule and position. It knows the fields by name; what is wrong with a text the program says, and
 // the form shows it at its field.
 
-import {element, field, choice, replace} from '../elements.js';
+import {choice, element, field, replace, say} from '../elements.js';
 import {kinds, fieldsOf} from './games.js';
 
 function control(spec, value, setValue) {
@@ -46,10 +46,10 @@ export function showEditor(root, params, onStart) {
       onStart(entries());
     };
     replace(root, element('form', {class: 'editor', onsubmit: submit},
-      field('Game', choice(Object.entries(kinds).map(([name, {title}]) => [name, title]), kind, another)),
+      field(say('game'), choice(Object.entries(kinds).map(([name, {title}]) => [name, title]), kind, another)),
       fieldsOf(kind).map(spec => field(spec.label, controlOf(spec),
-        spec.repeated ? `${spec.hint}; one a line` : spec.hint)),
-      element('div', {class: 'row'}, element('button', {type: 'submit', class: 'main'}, 'Play from here'))));
+        spec.repeated ? say('editor.lines', spec) : spec.hint)),
+      element('div', {class: 'row'}, element('button', {type: 'submit', class: 'main'}, say('play.from-here')))));
   }
 
   draw();

@@ -2,14 +2,15 @@
 // ("at", fewer after an undo), who the computer is and how well it plays. Everything else is asked.
 
 import {ask} from '../ask.js';
+import {say} from '../words.js';
 import {lessonAddress} from '../lessons/names.js';
 import {requestOf, entriesOf, fieldsOf} from './games.js';
 import {decode, encode} from './actions.js';
 
 const listed = 400;  // actions of an answer; more than any position of small piles has
 
-export const levels = [['perfect', 'perfect'], ['strong', 'strong'], ['fair', 'fair'], ['gentle', 'gentle']];
-export const opponents = [['second', 'You begin'], ['first', 'The program begins'], ['none', 'Two persons']];
+export const levels = ['perfect', 'strong', 'fair', 'gentle'].map(level => [level, say(`level.${level}`)]);
+export const opponents = ['second', 'first', 'none'].map(computer => [computer, say(`opponent.${computer}`)]);
 
 export class Match {
   constructor(params) {
@@ -115,26 +116,18 @@ export async function startEntries(params, computer, signal) {
 }
 
 // "You", "The program", or which of two persons.
-export function playerName(player, computer) {
-  if (computer === 'none') return player === 'first' ? 'First player' : 'Second player';
-  return player === computer ? 'The program' : 'You';
-}
+const personOf = (player, computer) => computer === 'none' ? player : player === computer ? 'program' : 'you';
+export const playerName = (player, computer) => say(`player.${personOf(player, computer)}`);
+
+// What a phrase says of a player, and of whether it is "You".
+const saidOf = (player, computer) => ({who: playerName(player, computer), you: personOf(player, computer) === 'you'});
 
 // One turn in a sentence.
-export function turnWords(turn, computer) {
-  const who = playerName(turn.player, computer);
-  const text = who === 'You' ? turn.text : turn.text.replace(/^\w+/, verb => verb.endsWith('s') ? `${verb}es` : `${verb}s`);
-  return `${who} ${text}.`;
-}
+export const turnWords = ({player, text}, computer) => say('play.turn', {...saidOf(player, computer), text});
 
 // What is asked now, or how the game ended.
 export function stateWords(answer, computer) {
-  if (answer.finished) {
-    const who = playerName(answer.winner, computer);
-    return `${who} ${who === 'You' ? 'win' : 'wins'}!`;
-  }
-  const name = playerName(answer.to_act, computer);
-  const whose = name === 'You' ? 'Your turn' : `${name}'s turn`;
-  const what = answer.asked !== 'block' ? 'to move' : answer.position.more_than ? 'to say' : 'to block';
-  return `${answer.piles_text} left. ${whose} ${what}.`;
+  if (answer.finished) return say('play.won', saidOf(answer.winner, computer));
+  const asked = answer.asked === 'block' && answer.position.more_than ? 'say' : answer.asked;
+  return say('play.asked', {...saidOf(answer.to_act, computer), piles: answer.piles_text, what: say(`play.to-${asked}`)});
 }

@@ -1,7 +1,7 @@
 // The parts of the view Play on the page, made once: what stands where, and what each button is called. It decides
 // nothing.
 
-import {choice, element, field, replace, tick} from '../elements.js';
+import {choice, element, field, replace, say, tick} from '../elements.js';
 import {takeWords} from './actions.js';
 import {mark} from './counters.js';
 import {levels, opponents} from './match.js';
@@ -14,10 +14,10 @@ function actionButtons(on) {
   const off = {disabled: true};
   return {
     take: button('take', takeWords(null), 'Enter', on.take, {class: 'main', disabled: true}),
-    pass: button('pass', 'Pass', 'p', on.pass, {...off, hidden: true}),
-    hint: button('hint', 'Hint', 'h', on.hint, off), why: button('why', 'Why?', 'w', on.why, off),
-    undo: button('undo', 'Undo', 'u', on.undo, off), redo: button('redo', 'Redo', 'r', on.redo, off),
-    again: button('again', 'New game', 'n', on.again),
+    pass: button('pass', takeWords(say('action.pass')), 'p', on.pass, {...off, hidden: true}),
+    hint: button('hint', say('hint'), 'h', on.hint, off), why: button('why', say('why'), 'w', on.why, off),
+    undo: button('undo', say('play.undo'), 'u', on.undo, off), redo: button('redo', say('play.redo'), 'r', on.redo, off),
+    again: button('again', say('play.again'), 'n', on.again),
   };
 }
 
@@ -45,7 +45,7 @@ export function createPlaces(root, on) {
   let waiting = 0;
   let shut = false;
   const back = element('p', {hidden: true});
-  const title = element('h1', {}, 'Play');
+  const title = element('h1', {}, say('play'));
   const rules = element('p', {class: 'rules'});
   const said = element('p', {class: 'said', 'aria-live': 'polite', id: 'said'});
   const state = element('p', {class: 'state', 'aria-live': 'polite', id: 'state', tabindex: -1});
@@ -62,27 +62,25 @@ export function createPlaces(root, on) {
   const note = element('div', {'aria-live': 'polite', id: 'note'});
   const reviewed = element('div', {id: 'review'});
   const settings = element('div', {class: 'settings'});
-  const log = element('ol', {class: 'log', 'aria-label': 'Moves so far'});
-  const logged = element('div', {hidden: true}, element('h2', {}, 'Moves'), log);
+  const log = element('ol', {class: 'log', 'aria-label': say('play.so-far')});
+  const logged = element('div', {hidden: true}, element('h2', {}, say('play.moves')), log);
   const editor = element('div', {});
-  const editing = element('details', {class: 'editing'}, element('summary', {}, 'Another position or rule'), editor);
-  const worksheet = element('a', {class: 'button'}, 'Worksheet');
-  const games = element('p', {class: 'row'}, element('a', {class: 'button', href: '#/games'}, 'Other games'), worksheet);
+  const editing = element('details', {class: 'editing'}, element('summary', {}, say('play.another')), editor);
+  const worksheet = element('a', {class: 'button'}, say('worksheet'));
+  const games = element('p', {class: 'row'}, element('a', {class: 'button', href: '#/games'}, say('play.other-games')), worksheet);
 
   guard([board, blocks, row, reviewed, log], () => shut);
   replace(root, back, title, rules, element('div', {class: 'play'},
-    element('section', {class: 'table', 'aria-label': 'The game'}, said, state, outcome, condition, captured, board, blocks,
+    element('section', {class: 'table', 'aria-label': say('play.table')}, said, state, outcome, condition, captured, board, blocks,
       row, worth, busy, problem, note, reviewed),
-    element('section', {class: 'side', 'aria-label': 'Settings and moves'}, settings,
-      logged, editing, games,
-      element('details', {}, element('summary', {}, 'Keys'), element('p', {}, 'Arrow keys or a number select how many to take, Enter '
-        + 'takes them, Escape selects nothing; Tab goes to the next pile. Elsewhere the left and right arrow step through the moves. h is a hint, w why, p passes, u undo, r redo, n a new game.')))));
+    element('section', {class: 'side', 'aria-label': say('play.side')}, settings, logged, editing, games,
+      element('details', {}, element('summary', {}, say('play.keys')), element('p', {}, say('play.keys.all'))))));
 
   return {
     board, blocks, editor,
     back: address => {
       back.hidden = !address;
-      replace(back, element('a', {class: 'button', href: address}, 'Back to the lesson'));
+      replace(back, element('a', {class: 'button', href: address}, say('play.back')));
     },
     head: (text, words, sheet) => {
       replace(title, text);
@@ -99,12 +97,11 @@ export function createPlaces(root, on) {
     choice: words => {
       replace(buttons.take, takeWords(words));
       buttons.take.disabled = !words;
-      buttons.pass.disabled = words === 'pass';
+      buttons.pass.disabled = words === say('action.pass');
     },
     worth: ({outcome, length} = {}) => {
-      const long = length ? ` The game lasts ${length} more move${length === '1' ? '' : 's'} if both play perfectly.` : '';
-      replace(worth, outcome === 'N' ? element('span', {class: 'win'}, `✓ This move wins.${long}`)
-        : outcome === 'P' ? element('span', {class: 'lose'}, `× This move loses.${long}`) : '');
+      const kind = {N: 'win', P: 'lose'}[outcome];
+      replace(worth, kind && element('span', {class: kind}, say(`play.move-${kind}`), length && say('play.lasts', {length})));
     },
     can: ({undo, redo, play, block, pass, worth}) => {
       buttons.undo.disabled = !undo;
@@ -113,15 +110,15 @@ export function createPlaces(root, on) {
       buttons.take.hidden = !play;
       buttons.pass.hidden = !pass;
       buttons.pass.className = worth ? `worth-${worth.outcome}` : '';
-      replace(buttons.pass, 'Pass', mark(worth));
-      if (block) replace(buttons.take, 'Block nothing');
+      replace(buttons.pass, takeWords(say('action.pass')), mark(worth));
+      if (block) replace(buttons.take, takeWords(say('action.block-nothing')));
     },
     note: (heading, content) => {
       replace(note, element('div', {class: 'panel'}, element('h2', {}, heading), content));
       note.scrollIntoView({block: 'nearest'});
     },
     clearTurn: () => [note, reviewed, blocks].forEach(place => replace(place)),
-    review: parts => replace(reviewed, element('h2', {}, 'Review'), parts),
+    review: parts => replace(reviewed, element('h2', {}, say('review')), parts),
     log: (lines, go) => {
       replace(log, lines.map((line, i) =>
         element('li', {}, element('button', {type: 'button', class: 'turn', onclick: () => go(i)}, line))));
@@ -130,16 +127,15 @@ export function createPlaces(root, on) {
     },
     settings: ({worth, level, computer}) => {
       if (settings.contains(document.activeElement) && settings.childElementCount) return;
-      replace(settings, field('Who plays', choice(opponents, computer, on.computer)),
-        computer === 'none' ? null : field('The program plays', choice(levels, level, on.level)),
-        tick('Show what moves are worth', worth, on.worth), worth ? element('p', {class: 'small muted'},
-          '✓9 wins, ×8 loses; the number says how many moves the game still lasts if both play perfectly.') : null);
+      replace(settings, field(say('play.who'), choice(opponents, computer, on.computer)),
+        computer === 'none' ? null : field(say('play.level'), choice(levels, level, on.level)),
+        tick(say('play.worth'), worth, on.worth), worth ? element('p', {class: 'small muted'}, say('play.marks')) : null);
     },
     problem: failure => replace(problem, failure ? element('p', {class: 'problem', role: 'alert'}, failure.message) : ''),
     busy: working => {
       board.setAttribute('aria-busy', String(working));
       clearTimeout(waiting);
-      if (working) waiting = setTimeout(() => replace(busy, 'Calculating. ', button('stop', 'Stop', null, on.stop)), 400);
+      if (working) waiting = setTimeout(() => replace(busy, say('play.calculating'), ' ', button('stop', say('stop'), null, on.stop)), 400);
       else replace(busy);
     },
     shut: on => {

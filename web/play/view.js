@@ -1,7 +1,7 @@
 // The view Play: what the address says is asked and shown, and what the person does becomes another address.
 
 import {AskError, ask, persist, solved} from '../ask.js';
-import {element} from '../elements.js';
+import {element, say} from '../elements.js';
 import {lessonAddress} from '../lessons/names.js';
 import {remember, remembered} from '../remembered.js';
 import {encode, pass, pilesOf, sayingsOf, selectionWords, takesOf} from './actions.js';
@@ -106,7 +106,7 @@ class PlayView {
 
   stop() {
     this.running?.abort();
-    this.places.tell('Stopped.');
+    this.places.tell(say('stopped'));
   }
 
   // What else there is to play: the form with the present game; and the names of games.
@@ -121,7 +121,7 @@ class PlayView {
     const {match} = this;
     if (!answer.finished && answer.to_act === match.computer) {
       if (match.at < match.moves.length) return this.visit(match.played(match.at + 1), true);
-      if (!answer.choice) throw new AskError({code: 'unable', message: `The program found no move: ${answer.reason}`});
+      if (!answer.choice) throw new AskError({code: 'unable', message: say('play.no-move', answer)});
       return this.visit(match.after(answer.choice.action), true);
     }
     const toBlock = !answer.finished && answer.asked === 'block';
@@ -184,7 +184,7 @@ class PlayView {
     if (this.stage === 'open') {
       const name = playerName(answer.winner, this.match.computer);
       won[name] = (won[name] ?? 0) + 1;
-      if (![answer.winner, 'none'].includes(this.match.computer)) solved(`won: ${titleOf(answer, this.gallery)}`);
+      if (![answer.winner, 'none'].includes(this.match.computer)) solved(say('play.solved', {title: titleOf(answer, this.gallery)}));
     }
     this.stage = 'counted';
   }
@@ -192,17 +192,15 @@ class PlayView {
   outcomeWords(answer) {
     if (answer.outcome === 'unknown') return {won: false, text: answer.reason};
     if (!this.match.worth || answer.finished) return null;
-    if (answer.outcome === 'P') return {won: false, text: '× This position is lost against perfect play.'};
-    const both = this.legal.winningFromBoth().map(([a, b]) => `${a} and ${b}`);
-    return {won: true, text: '✓ This position is won for the player to act.'
-      + `${both.length ? ` From both piles: ${both.join(', or ')}.` : ''}`};
+    if (answer.outcome === 'P') return {won: false, text: say('play.lost')};
+    return {won: true, text: say('play.can-win', {both: this.legal.winningFromBoth()})};
   }
 
   // Says the turns that were not said yet, and what is asked now.
   tell(answer) {
     const {computer} = this.match;
     const turns = answer.turns.slice(Math.min(this.told, answer.turns.length)).slice(-4);
-    const undone = answer.turns.length < this.told ? ['Undone.'] : [];
+    const undone = answer.turns.length < this.told ? [say('play.undone')] : [];
     this.told = answer.turns.length;
     const words = [...undone, ...turns.map(turn => turnWords(turn, computer))];
     this.places.tell(words.join(' '));
@@ -254,8 +252,8 @@ class PlayView {
       const {times} = this.helped, isMove = times === helps.length;
       if (isMove) this.show(hinted);
       const said = helps.slice(0, times), move = isMove ? said.pop() : null;
-      this.places.note('Hint', [said.map(text => element('p', {}, text)),
-        move ? element('p', {}, element('strong', {}, move)) : element('p', {class: 'small muted'}, 'Hint again says more.')]);
+      this.places.note(say('hint'), [said.map(text => element('p', {}, text)),
+        move ? element('p', {}, element('strong', {}, move)) : element('p', {class: 'small muted'}, say('play.hint-again'))]);
     });
   }
 
@@ -267,7 +265,7 @@ class PlayView {
   }
 
   why() {
-    return this.work(async signal => this.places.note('Why', explanation(await this.shown.why(signal))));
+    return this.work(async signal => this.places.note(say('play.why'), explanation(await this.shown.why(signal))));
   }
 
   showWorth(on) {
@@ -285,7 +283,7 @@ class PlayView {
       this.told = 0;
       this.stage = 'new';
       this.visit([...entries, ...match.settings({computer, seed})]);
-      if (same) this.places.tell('New game.');
+      if (same) this.places.tell(say('play.new'));
     }, {leads: true});
   }
 

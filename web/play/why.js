@@ -1,7 +1,7 @@
 // Why a position is won or lost: the program's sentences, and the parts of a representation drawn as blocks, as the
 // program gives them.
 
-import {element, number} from '../elements.js';
+import {element, number, say} from '../elements.js';
 
 const shown = 24, apart = 12;  // blocks of a row; as many equal ones stand side by side
 
@@ -16,7 +16,7 @@ function blocks({members, counts, sum}) {
   const block = ({member, words}, i) => {
     const isLast = i === list.length - 1;
     const node = element('span', {class: `block${isLast ? ' smallest' : ''}`},
-      element('strong', {}, words), isLast ? element('small', {}, 'smallest') : null);
+      element('strong', {}, words), isLast ? element('small', {}, say('why.smallest')) : null);
     node.style.flexGrow = String(Number(BigInt(member) * 1000n / whole) + 40);
     return node;
   };

@@ -1,6 +1,6 @@
 // The index of docs/mathematics.md: its own one by question, and all statements by section; both are searched by any word.
 
-import {element, field, replace} from '../elements.js';
+import {element, field, replace, say} from '../elements.js';
 import {cells} from './document.js';
 import {Text} from './text.js';
 
@@ -31,7 +31,7 @@ function statementText({name, title, section, lines}) {
 export function createCatalogue(document, state, change) {
   const text = new Text(document), title = new Text(document, {links: false});
   const count = element('p', {class: 'small muted', role: 'status'});
-  const box = element('input', {type: 'search', placeholder: 'fibonacci, misère, period ...', oninput: () => {
+  const box = element('input', {type: 'search', placeholder: say('proof.such-as'), oninput: () => {
     draw();
     change(box.value ? {find: box.value} : {});
   }});
@@ -86,7 +86,7 @@ export function createCatalogue(document, state, change) {
       node.hidden = shown.length === 0 && !(inner.length === 0 && has(words));
     }
     byQuestion.hidden = [...byQuestion.children].slice(1).every(node => node.hidden);
-    replace(count, `${statements} of ${document.statements.length} statements`);
+    replace(count, say('proof.found', {count: statements, all: document.statements.length}));
   }
 
   function update(params) {
@@ -94,10 +94,9 @@ export function createCatalogue(document, state, change) {
     draw();
   }
 
-  const byQuestion = element('section', {}, element('h2', {}, 'By question'), questions());
-  const node = element('div', {class: 'theorems'},
-    element('p', {}, 'What the program computes, and why it is right.'),
-    field('Find', box), count, byQuestion, element('h2', {}, 'By section'), sections());
+  const byQuestion = element('section', {}, element('h2', {}, say('proof.by-question')), questions());
+  const node = element('div', {class: 'theorems'}, element('p', {}, say('proof.about')),
+    field(say('find'), box), count, byQuestion, element('h2', {}, say('proof.by-section')), sections());
   update(state);
   return {node, update: params => {
     if (box.value !== (params.get('find') ?? '')) update(params);

@@ -2,7 +2,7 @@
 // where it is defined. The first of each can be reached by keyboard. All of them are listed under the proof, which is what a
 // screen reader reads with the symbol. What they mean is said by the document's own table.
 
-import {element, replace} from '../elements.js';
+import {element, replace, say} from '../elements.js';
 import {Text} from './text.js';
 
 const wait = 120;  // milliseconds that the pointer rests before a note comes, and leaves it before it goes, times three
@@ -17,7 +17,7 @@ export class Definitions {
     this.shown = null;
     this.timer = null;
     this.mark = (node, form, nested) => this.found(node, this.known.get(form), nested);
-    this.node = element('div', {class: 'definition', popover: 'auto', role: 'note', 'aria-label': 'Definition',
+    this.node = element('div', {class: 'definition', popover: 'auto', role: 'note', 'aria-label': say('proof.definition'),
       onpointerenter: () => clearTimeout(this.timer), onpointerleave: () => this.hideSoon(),
       onfocusout: event => this.left(event), onbeforetoggle: event => this.toggled(event)});
     this.listeners = {
@@ -54,7 +54,7 @@ export class Definitions {
 
   // All symbols that the text has used so far; null where there are none.
   list() {
-    return this.used.length === 0 ? null : element('section', {class: 'symbols'}, element('h2', {}, 'Symbols'),
+    return this.used.length === 0 ? null : element('section', {class: 'symbols'}, element('h2', {}, say('proof.symbols')),
       element('dl', {}, this.used.map((symbol, i) => element('div', {}, element('dt', {},
         [...symbol.names].flatMap((name, at) => [at ? ', ' : '', this.text.formula(name)])),
         element('dd', {id: `symbol-${i}`}, this.meaning(symbol))))));

@@ -1,7 +1,7 @@
 // The text of docs/mathematics.md as elements: its formulas as MathML, names of statements and sections as links, tables as they
 // are. What is no formula for certain, as a command, stays code.
 
-import {element} from '../elements.js';
+import {element, say} from '../elements.js';
 import {pieces, sentence} from '../formula.js';
 import {cells, citation} from './document.js';
 
@@ -80,7 +80,7 @@ export class Text {
 
   table(lines) {
     const [head, , ...rows] = lines.map(cells);
-    return element('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'Table'}, element('table', {},
+    return element('div', {class: 'scroll', tabindex: '0', role: 'group', 'aria-label': say('table')}, element('table', {},
       element('thead', {}, element('tr', {}, head.map(cell => element('th', {scope: 'col'}, this.words(cell))))),
       element('tbody', {}, rows.map(row => element('tr', {}, row.map(cell => element('td', {}, this.words(cell))))))));
   }

@@ -2,7 +2,7 @@
 // of all. Other statements that it names are links, and its symbols show what they mean.
 
 import {mathematics} from '../ask.js';
-import {element, replace} from '../elements.js';
+import {element, phrase, replace, say} from '../elements.js';
 import {showIn} from '../question/shared.js';
 import {createCatalogue} from './catalogue.js';
 import {Definitions} from './definitions.js';
@@ -20,13 +20,14 @@ function links(document, entry) {
   const text = new Text(document, {links: false});
   const to = (other, words, way) => other ? element('a', {class: way, href: `#/proof/${other.id}`},
     element('span', {class: 'small muted'}, words), element('span', {}, text.words(nameOf(other)))) : null;
-  return element('nav', {class: 'beside', 'aria-label': 'Statements'}, to(before, 'Before', 'before'), to(next, 'Next', 'next'));
+  return element('nav', {class: 'beside', 'aria-label': say('proof.statements')},
+    to(before, say('proof.before'), 'before'), to(next, say('proof.next'), 'next'));
 }
 
 function usedBy(document, entry) {
   const others = entry.number === null ? [] : document.usedBy(entry);
-  return others.length === 0 ? null : element('p', {class: 'used-by'}, 'Used by ', others.flatMap((other, i) =>
-    [i ? ', ' : '', element('a', {href: `#/proof/${other.id}`}, other.name)]), '.');
+  return others.length === 0 ? null : element('p', {class: 'used-by'}, phrase('proof.used-by', {statements: others.flatMap((other, i) =>
+    [i ? ', ' : '', element('a', {href: `#/proof/${other.id}`}, other.name)])}));
 }
 
 // What a section has, where the section itself is shown.
@@ -44,7 +45,7 @@ function statement(document, entry, definitions) {
   const where = section && section !== entry
     ? element('a', {href: `#/proof/${section.id}`}, `${entry.sectionNumber}. ${entry.section}`) : null;
   return [
-    element('p', {class: 'muted'}, element('a', {href: '#/proof'}, 'All theorems'), where ? [', ', where] : null),
+    element('p', {class: 'muted'}, element('a', {href: '#/proof'}, say('proof.all')), where ? [', ', where] : null),
     element('div', {class: 'proof-text', ...definitions.listeners}, text.blocks(entry.lines), contents(document, entry)),
     usedBy(document, entry), definitions.list(), links(document, entry), definitions.node];
 }
@@ -64,7 +65,7 @@ export function show(root, state, go, path) {
   addEventListener('resize', () => definitions?.hide(), {signal: leaving.signal});
 
   function draw(params, [id]) {
-    const place = element('div', {}), title = element('h1', {}, 'Theorems and proofs');
+    const place = element('div', {}), title = element('h1', {}, say('proof.title'));
     at = id;
     index = null;
     replace(root, title, place);
@@ -81,12 +82,12 @@ export function show(root, state, go, path) {
       }
       if (entry) {
         replace(title, new Text(document, {links: false}).words(nameOf(entry)));
-        window.document.title = `${entry.name} - Dynim`;
+        window.document.title = say('title', {view: entry.name});
         definitions = new Definitions(document, entry);
         return statement(document, entry, definitions);
       }
-      return [element('p', {class: 'problem', role: 'alert'}, `There is no ${id.replaceAll('-', ' ')}.`),
-        element('p', {}, element('a', {href: '#/proof'}, 'All theorems'))];
+      return [element('p', {class: 'problem', role: 'alert'}, say('proof.none', {name: id.replaceAll('-', ' ')})),
+        element('p', {}, element('a', {href: '#/proof'}, say('proof.all')))];
     });
   }
 

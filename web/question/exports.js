@@ -1,7 +1,7 @@
 // What can be taken away of a question and its answer: texts to copy, files, pictures.
 
 import {address, ask, picture} from '../ask.js';
-import {copy, element, replace} from '../elements.js';
+import {copy, element, replace, say} from '../elements.js';
 import {commandLine, python, strategyOf} from './copies.js';
 import {latexOf} from './formula.js';
 import {latexTable, rowsOf, save, saveCsv} from './rows.js';
@@ -14,7 +14,7 @@ function latex(answer, found) {
 
 // The program's picture of an answer, as soon as it is drawn; command: what draws it on a command line.
 function drawing(request, command) {
-  const image = element('img', {class: 'answer-picture', alt: `The program’s picture of it: ${command}`, hidden: true});
+  const image = element('img', {class: 'answer-picture', alt: say('take.picture', {command}), hidden: true});
   picture({of: request}, 'svg').then(blob => {
     image.src = URL.createObjectURL(blob);
     image.onload = () => URL.revokeObjectURL(image.src);
@@ -25,27 +25,25 @@ function drawing(request, command) {
 
 export function exportsView(spec, request, answer) {
   const found = rowsOf(answer, request), isDrawn = spec.picture && !request.number;  // the answer about one number has no picture
-  const texts = {'Request (JSON)': JSON.stringify(request), 'Answer (JSON)': JSON.stringify(answer, null, 2),
-    'Command line': commandLine(spec.command, request),
-    'Python that asks': address && python(request, address()), LaTeX: latex(answer, found)};
+  const texts = {request: JSON.stringify(request), answer: JSON.stringify(answer, null, 2), command: commandLine(spec.command, request),
+    python: address && python(request, address()), latex: latex(answer, found)};
   const played = strategyOf(request, spec.fields);
-  const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': 'Text'});
+  const shown = element('pre', {tabindex: '0', hidden: true, 'aria-label': say('take.text')});
   const said = element('span', {role: 'status', class: 'small'});
   const give = async (name, text) => {
     shown.hidden = false;
     replace(shown, text);
-    replace(said, await copy(text) ? `${name}: copied.` : `${name}: copy it from below.`);
+    replace(said, say(await copy(text) ? 'take.copied' : 'take.copy', {name: say(`take.${name}`)}));
   };
   const buttons = Object.entries(texts).filter(([, text]) => text).map(([name, text]) =>
-    element('button', {type: 'button', onclick: () => give(name, text)}, name));
+    element('button', {type: 'button', onclick: () => give(name, text)}, say(`take.${name}`)));
   // Programs of their own, which need neither Dynim nor this page.
-  const programs = [['python', 'Strategy in Python'], ['cpp', 'Strategy in C++']];
-  const giveProgram = (language, name) => ask(played).then(
-    strategy => strategy[language] ? give(name, strategy[language]) : replace(said, strategy.reason),
+  const giveProgram = language => ask(played).then(
+    strategy => strategy[language] ? give(`strategy.${language}`, strategy[language]) : replace(said, strategy.reason),
     failure => replace(said, failure.message));
   if (played) {
-    buttons.push(...programs.map(([language, name]) =>
-      element('button', {type: 'button', onclick: () => giveProgram(language, name)}, name)));
+    buttons.push(...['python', 'cpp'].map(language =>
+      element('button', {type: 'button', onclick: () => giveProgram(language)}, say(`take.strategy.${language}`))));
   }
   const file = `dynim-${request.question}-${request.game}`;
   const saveRows = () => saveCsv(`${file}.csv`, found.names, found.rows);
@@ -55,11 +53,11 @@ export function exportsView(spec, request, answer) {
       replace(said, why ?? '');
       if (certificate) save(`${file}-certificate.json`, new Blob([JSON.stringify(certificate) + '\n'], {type: 'application/json'}));
     }, failure => replace(said, failure.message));
-  return element('section', {class: 'exports', 'aria-label': 'Take away'}, element('h2', {}, 'Take away'),
+  return element('section', {class: 'exports', 'aria-label': say('take')}, element('h2', {}, say('take')),
     element('div', {class: 'row'}, buttons,
-      found ? element('button', {type: 'button', onclick: saveRows}, 'CSV file') : null,
+      found ? element('button', {type: 'button', onclick: saveRows}, say('take.csv')) : null,
       isDrawn ? pictureButtons({of: request}, file) : null,
-      spec.isCertified ? element('button', {type: 'button', onclick: saveCertificate}, 'Certificate') : null,
-      element('button', {type: 'button', onclick: () => print()}, 'Print')), said, shown,
+      spec.isCertified ? element('button', {type: 'button', onclick: saveCertificate}, say('take.certificate')) : null,
+      element('button', {type: 'button', onclick: () => print()}, say('print'))), said, shown,
     isDrawn ? drawing(request, spec.picture) : null);
 }

@@ -1,6 +1,6 @@
 // The form of a question, made from what the program says of it. What is not required is folded away while it is empty.
 
-import {choice, element, field, tick} from '../elements.js';
+import {choice, element, field, say, tick} from '../elements.js';
 import {ruleField} from './rule.js';
 import {form} from './shared.js';
 
@@ -28,12 +28,12 @@ function control({name, label, kind, options, about, required}, spec, state, set
   if (kind === 'yes') return tick(`${label}: ${about}`, value === 'true', on => set(name, on ? 'true' : ''));
   const events = {oninput: event => set(name, event.target.value)};
   if (kind === 'choice') {
-    const named = [['', 'as usual'], ...options.map(option => [option, option])];
+    const named = [['', say('form.usual')], ...options.map(option => [option, option])];
     return field(label, choice(named, value, chosen => set(name, chosen), {name}), about);
   }
   if (kind === 'lines') {
     const box = element('textarea', {name, rows: 2, ...events}, value);
-    return field(label, box, `${about}. A line each.`);
+    return field(label, box, say('form.lines', {about}));
   }
   const box = element('input', {name, value, required, autocomplete: 'off', spellcheck: 'false', ...events});
   return field(label, box, about);
@@ -47,9 +47,9 @@ export function questionForm(spec, state, submit) {
   const first = fields.filter(({name, required}) => required || common.includes(name));
   const rest = fields.filter(one => !first.includes(one));
   const controls = list => element('div', {class: 'fields'}, list.map(one => control(one, spec, state, set)));
-  const more = element('details', {open: rest.some(({name}) => state.get(name))}, element('summary', {}, 'More'),
+  const more = element('details', {open: rest.some(({name}) => state.get(name))}, element('summary', {}, say('form.more')),
     controls(rest));
   const node = form({class: 'question-form'}, () => submit(values), controls(first), rest.length ? more : null,
-    element('button', {type: 'submit', class: 'main'}, 'Ask'));
+    element('button', {type: 'submit', class: 'main'}, say('ask')));
   return {node, values};
 }

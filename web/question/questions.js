@@ -3,9 +3,10 @@
 
 import {ask} from '../ask.js';
 import {kinds} from '../play/games.js';
+import {say} from '../words.js';
 
 // What kinds of games are called.
-export const games = {...Object.fromEntries(Object.entries(kinds).map(([game, {title}]) => [game, title])), grundy: 'Grundy values'};
+export const games = {...Object.fromEntries(Object.entries(kinds).map(([game, {title}]) => [game, title])), grundy: say('game.grundy')};
 
 const elsewhere = new Set(['play', 'start', 'worksheet']);  // the views Play and Worksheet
 const never = new Set(['game', 'encoding', 'certificate']);

@@ -2,7 +2,7 @@
 // right and which names there are, the program says.
 
 import {ask, persist} from '../ask.js';
-import {element, field, replace} from '../elements.js';
+import {element, field, replace, say} from '../elements.js';
 import {described} from './questions.js';
 
 const pause = 150;  // milliseconds of rest before the text is looked at
@@ -30,9 +30,9 @@ const begun = (text, caret) => /(@[\w-]*|[A-Za-z]\w*)$/.exec(text.slice(0, caret
 let fields = 0;
 
 // {node, input}; onchange(text, fine) after each change, fine once the program has said so.
-export function ruleField({value, game, label = 'Rule f(t)', onchange, required = true}) {
+export function ruleField({value, game, label = say('field.f'), onchange, required = true}) {
   const id = `rule-${++fields}`;
-  const list = element('ul', {class: 'names', role: 'listbox', id: `${id}-names`, 'aria-label': 'Names', hidden: true});
+  const list = element('ul', {class: 'names', role: 'listbox', id: `${id}-names`, 'aria-label': say('rule.names'), hidden: true});
   const complaint = element('p', {class: 'rule-error small', id: `${id}-error`, role: 'status'});
   const input = element('input', {id, class: 'mono', value: value ?? '', size: 18, spellcheck: 'false',
     autocomplete: 'off', autocapitalize: 'off', required, role: 'combobox', 'aria-expanded': 'false',
@@ -48,7 +48,7 @@ export function ruleField({value, game, label = 'Rule f(t)', onchange, required 
       {class: 'mono place', 'aria-hidden': 'true'}, text.slice(0, place),
       element('mark', {}, text.slice(place) || '\u00a0'));
     replace(complaint, mark, element('span', {}, failure.message.replace(/^f: /, ''),
-      mark ? ` (at character ${place + 1})` : ''));
+      mark ? say('rule.place', {place: place + 1}) : ''));
   }
   async function check() {
     control?.abort();

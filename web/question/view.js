@@ -1,7 +1,7 @@
 // The view Ask: any question of the program, and its answer in words with its status and proof.
 
 import {persist, stream} from '../ask.js';
-import {choice, element, field, replace} from '../elements.js';
+import {choice, element, field, replace, say} from '../elements.js';
 import {answerView} from './answer.js';
 import {exportsView} from './exports.js';
 import {inFormWords, markField, questionForm} from './form.js';
@@ -21,8 +21,8 @@ function pickers(all, spec, pick) {
   const kinds = [...new Set(all.map(({game}) => game))].map(game => [game, games[game] ?? game]);
   const pickGame = game => pick(of(game).find(({question}) => question === spec.question) ?? of(game)[0]);
   const pickQuestion = name => pick(of(spec.game).find(({question}) => question === name));
-  return element('div', {class: 'fields pickers'}, field('Game', choice(kinds, spec.game, pickGame)),
-    field('Question', choice(of(spec.game).map(({question, title}) => [question, title]), spec.question, pickQuestion)));
+  return element('div', {class: 'fields pickers'}, field(say('game'), choice(kinds, spec.game, pickGame)),
+    field(say('ask.question'), choice(of(spec.game).map(({question, title}) => [question, title]), spec.question, pickQuestion)));
 }
 
 const typed = new Map();  // values of fields, also of questions that were left
@@ -34,7 +34,7 @@ class AskView {
     this.control = new AbortController();
     this.formPlace = element('div');
     this.answerPlace = element('div', {class: 'answer-place', 'aria-live': 'polite'});
-    root.append(element('h1', {}, 'Ask'), element('div', {class: 'ask-columns'}, this.formPlace, this.answerPlace));
+    root.append(element('h1', {}, say('ask')), element('div', {class: 'ask-columns'}, this.formPlace, this.answerPlace));
   }
 
   async update(state) {
@@ -54,8 +54,7 @@ class AskView {
       left = null;
       const request = empty && state.size > 0 ? null : requestOf(spec, values);
       if (request) await this.answer(spec, request);
-      else replace(this.answerPlace, element('p', {class: 'muted'}, empty ? 'This is an example. Change it, or ask it as it is.'
-        : 'Fill in the question and press Ask.'));
+      else replace(this.answerPlace, element('p', {class: 'muted'}, say(empty ? 'ask.example' : 'ask.fill-in')));
     } catch (failure) {
       this.failed(failure);
     }
@@ -108,7 +107,7 @@ class AskView {
     } catch (failure) {
       if (this.running !== mine) return;
       markField(this.formPlace, failure.field);
-      replace(this.answerPlace, failure.name === 'AbortError' ? element('p', {class: 'problem'}, 'Stopped.')
+      replace(this.answerPlace, failure.name === 'AbortError' ? element('p', {class: 'problem'}, say('stopped'))
         : errorView({message: inFormWords(failure.message, spec.fields)}));
     }
   }

@@ -1,7 +1,7 @@
 // Two columns of the results as points, or how many rules have each value of one, as the program draws it.
 
 import {sweepPicture, sweepResults} from '../server.js';
-import {element} from '../elements.js';
+import {element, say} from '../elements.js';
 import {reading, valueOf} from '../look/crosshair.js';
 import {ruleAddress} from './rule.js';
 
@@ -12,7 +12,7 @@ export async function resultsPlot(x, y, which, signal) {
   if (!y) {
     const [text, rows] = await Promise.all([sweepPicture([...which, ['histogram', x]], {signal}),
       sweepResults([...which, ['histogram', x], ['top', '200']], {signal})]);
-    return reading(text, rows.map(row => [row[x], row.rules]), [x, 'rules']);
+    return reading(text, rows.map(row => [row[x], row.rules]), [x, say('sweep.rules')]);
   }
   const columns = [x, y, 'rule'].map(name => ['column', name]);
   const [text, found] = await Promise.all([sweepPicture([...which, ['x', x], ['y', y]], {signal}),
@@ -24,6 +24,6 @@ export async function resultsPlot(x, y, which, signal) {
     const [{question}] = await sweepResults([['where', `rule = ${rule}`], ['questions', 'true']], {signal});
     location.hash = ruleAddress(question);
   };
-  return element('div', {}, reading(text, rows, [x, y, 'rule'], open), found.length < mostRead ? null
-    : element('p', {class: 'small muted'}, `The first ${mostRead} rules can be read; the picture has all.`));
+  return element('div', {}, reading(text, rows, [x, y, say('sweep.rule')], open), found.length < mostRead ? null
+    : element('p', {class: 'small muted'}, say('sweep.read', {most: mostRead})));
 }

@@ -1,6 +1,6 @@
 // The results of a sweep as a table: a click on a head sorts, a row leads to its rule.
 
-import {element, number, replace} from '../elements.js';
+import {element, number, replace, say} from '../elements.js';
 import {label} from '../question/values.js';
 import {ruleAddress} from './rule.js';
 
@@ -28,7 +28,7 @@ function line(row, columns, isText) {
 // {node, show(rows, order)}: what has the focus keeps it, and the table its place.
 export function resultsTable(sort) {
   const table = element('table');
-  const node = element('div', {class: 'scroll results', tabindex: '0', role: 'region', 'aria-label': 'Results',
+  const node = element('div', {class: 'scroll results', tabindex: '0', role: 'region', 'aria-label': say('sweep.results'),
     'data-key': 'table'}, table);
   function show(rows, order) {
     const columns = Object.keys(rows[0] ?? {}).filter(name => name !== 'question');

@@ -2,7 +2,7 @@
 // the sweep runs and the page is seen, both are asked for again and again; what the pointer is on stays as it is.
 
 import {sweepResults, sweepStatus} from '../server.js';
-import {choice, element, field, number, replace, tick} from '../elements.js';
+import {choice, element, field, replace, say, tick} from '../elements.js';
 import {games} from '../question/questions.js';
 import {errorView, form} from '../question/shared.js';
 import {fields} from '../question/values.js';
@@ -20,8 +20,8 @@ const isFinal = ({status}) => status >= 400 && status !== 503;
 // What is asked, and of which rules.
 function about({of, sweep, where}) {
   const {question, game, ...rest} = of, text = value => typeof value === 'string' ? value : JSON.stringify(value);
-  return fields([['question', `${question}, ${games[game] ?? game}`], ...Object.entries(rest), ...Object.entries(sweep),
-    ...(where ? [['kept where', where]] : [])].map(([name, value]) => [name, text(value)]), {});
+  return fields([[say('sweep.question'), `${question}, ${games[game] ?? game}`], ...Object.entries(rest), ...Object.entries(sweep),
+    ...(where ? [[say('sweep.where'), where]] : [])].map(([name, value]) => [name, text(value)]), {});
 }
 
 class SweepView {
@@ -29,15 +29,15 @@ class SweepView {
     this.go = go;
     this.control = new AbortController();
     this.about = element('div');
-    this.meter = element('progress', {'aria-label': 'Rules asked'});
+    this.meter = element('progress', {'aria-label': say('sweep.asked')});
     this.standing = element('p');
     this.formPlace = element('div');
     this.problem = element('div');
     this.table = resultsTable(order => this.change({order}));
     this.below = element('p', {class: 'row'});
-    this.tablePlace = element('section', {'aria-label': 'Table'}, this.table.node, this.below);
-    this.plotPlace = element('section', {'aria-label': 'Plot'});
-    root.append(element('h1', {}, 'Sweep'), this.about, this.meter, this.standing, this.formPlace, this.problem,
+    this.tablePlace = element('section', {'aria-label': say('table')}, this.table.node, this.below);
+    this.plotPlace = element('section', {'aria-label': say('plot')});
+    root.append(element('h1', {}, say('sweep')), this.about, this.meter, this.standing, this.formPlace, this.problem,
       element('div', {class: 'sweep-columns'}, this.tablePlace, this.plotPlace));
     this.seen = () => {
       clearTimeout(this.timer);
@@ -79,15 +79,13 @@ class SweepView {
   }
 
   showStatus(status) {
-    const {rules, rules_done: done, kept, unable, invalid, columns, sweep} = status, now = performance.now();
+    const {rules, rules_done: done, unable, invalid, columns, sweep} = status, now = performance.now();
     const rate = this.before ? (done - this.before.done) / (now - this.before.now) * 1000 : 0;
-    const isDone = Number(done) >= Number(rules), count = (n, word) => Number(n) > 0 ? [`, ${number(n)} ${word}`] : [];
+    const isDone = Number(done) >= Number(rules), rateWords = !isDone && rate >= 1 ? say('sweep.rate', {rate: Math.round(rate)}) : '';
     this.before = {done, now};
     Object.assign(this.meter, {max: Number(rules), value: Number(done)});
     this.meter.hidden = isDone;
-    replace(this.standing, isDone ? `All ${number(rules)} rules asked` : `${number(done)} of ${number(rules)} rules asked`,
-      `, ${number(kept)} kept`, count(unable, 'unable'), count(invalid, 'invalid'),
-      !isDone && rate >= 1 ? `; ${number(Math.round(rate))} a second` : '', '.');
+    replace(this.standing, say('sweep.standing', {...status, isDone, rate: rateWords}));
     if (!this.columns) replace(this.about, about(sweep));
     this.columns = columns;
     this.kept = columns.slice(1 + Object.keys(sweep.sweep).length);
@@ -113,11 +111,12 @@ class SweepView {
       autocapitalize: 'off', 'data-key': 'where'});
     const names = this.columns.map(column => [column, column]), [x, y] = this.axes;
     replace(this.formPlace, form({class: 'row chooser'}, () => this.change({where: this.box.value.trim(), top: null}),
-      field('Only where', this.box, `such as ${this.kept[0]} > 10`),
-      element('button', {type: 'submit', class: 'main'}, 'Show'),
-      field('To the right', choice(names, x, value => this.change({x: value, y: this.axes[1]}), {'data-key': 'x'})),
-      field('Up', choice([['', 'how many rules'], ...names], y, value => this.change({x: this.axes[0], y: value}), {'data-key': 'y'})),
-      some || this.state.has('unable') ? tick('Those that could not be answered', this.state.has('unable'),
+      field(say('sweep.only'), this.box, say('sweep.such-as', {name: this.kept[0]})),
+      element('button', {type: 'submit', class: 'main'}, say('show')),
+      field(say('sweep.x'), choice(names, x, value => this.change({x: value, y: this.axes[1]}), {'data-key': 'x'})),
+      field(say('sweep.y'), choice([['', say('sweep.how-many')], ...names], y,
+        value => this.change({x: this.axes[0], y: value}), {'data-key': 'y'})),
+      some || this.state.has('unable') ? tick(say('sweep.unable'), this.state.has('unable'),
         on => this.change({unable: on ? 'true' : null, top: null, order: null})) : null));
     if (focused) this.formPlace.querySelector(`[data-key=${focused}]`)?.focus();
   }
@@ -133,9 +132,9 @@ class SweepView {
       replace(this.problem);
       this.box.removeAttribute('aria-invalid');
       this.table.show(rows, order);
-      replace(this.below, rows.length === 0 ? 'There is no such rule yet.' : null, rows.length === top && top < mostRows
-        ? [`The first ${number(top)}. `, element('button', {type: 'button', 'data-key': 'more',
-          onclick: () => this.change({top: top + step})}, 'More')] : null);
+      replace(this.below, rows.length === 0 ? say('sweep.none') : null, rows.length === top && top < mostRows
+        ? [say('sweep.first', {top}), ' ', element('button', {type: 'button', 'data-key': 'more',
+          onclick: () => this.change({top: top + step})}, say('sweep.more'))] : null);
     } catch (failure) {
       if (old()) return false;
       this.box.setAttribute('aria-invalid', String(failure.status === 400));

@@ -3,7 +3,7 @@
 
 import {addressOf} from '../address.js';
 import {ask} from '../ask.js';
-import {element, field, replace} from '../elements.js';
+import {element, field, replace, say} from '../elements.js';
 import {kinds, requestOf, titleOf} from '../play/games.js';
 import {showIn} from '../question/shared.js';
 
@@ -15,9 +15,9 @@ const task = (number, text, drawn, page) => element('section', {class: page ? 't
 
 function sheet({rules_text: rules, tasks, status, reason}, title) {
   const solved = tasks.map(({solution_text: text, solution_picture: drawn}, i) => text && task(i + 1, text, drawn));
-  return element('article', {class: 'sheet'}, element('h1', {}, title), element('p', {class: 'name'}, 'Name: '), element('p', {}, rules),
+  return element('article', {class: 'sheet'}, element('h1', {}, title), element('p', {class: 'name'}, say('worksheet.name')), element('p', {}, rules),
     tasks.map(({page, text, picture: drawn}, i) => task(i + 1, text, drawn, i > 0 && page !== tasks[i - 1].page)),
-    element('section', {class: 'page'}, element('h2', {}, 'Solutions'), solved,
+    element('section', {class: 'page'}, element('h2', {}, say('worksheet.solutions')), solved,
       status === 'unable' ? element('p', {class: 'lose'}, reason) : null));
 }
 
@@ -32,9 +32,9 @@ export function show(root, state, go) {
   const number = element('input', {type: 'number', min: 1, max: 20, value: pages, onchange: event => change('pages', event.target.value)});
   const game = new URLSearchParams([...params].filter(([name]) => name !== 'seed' && name !== 'pages'));
   replace(root, element('div', {class: 'row tools'},
-    element('button', {type: 'button', class: 'main', onclick: () => print()}, 'Print'),
-    element('button', {type: 'button', onclick: () => change('seed', /^\d+$/.test(seed) ? String(BigInt.asUintN(64, BigInt(seed) + 1n)) : '1')}, 'Other positions'),
-    element('a', {class: 'button', href: addressOf('play', game)}, 'Play this game'), field('Pages', number)), place);
+    element('button', {type: 'button', class: 'main', onclick: () => print()}, say('print')),
+    element('button', {type: 'button', onclick: () => change('seed', /^\d+$/.test(seed) ? String(BigInt.asUintN(64, BigInt(seed) + 1n)) : '1')}, say('worksheet.others')),
+    element('a', {class: 'button', href: addressOf('play', game)}, say('worksheet.play')), field(say('worksheet.pages'), number)), place);
   showIn(place, signal, async () => {
     const request = requestOf(params, params.get('game') === 'sum' ? null : 'rule');
     const [answer, {games}] = await Promise.all([ask({question: 'worksheet', ...request, pages, seed}, {signal}),
