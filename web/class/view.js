@@ -33,7 +33,7 @@ function room({code, addresses}, wanted, go) {
     others(addresses, at, go)];
 }
 
-const lessonTasks = Object.entries(lessons).map(([name, {title}]) => [addressOf(`lessons/${name}`), say('class.lesson', {title})]);
+const lessonTasks = Object.keys(lessons).map(name => [addressOf(`lessons/${name}`), say('class.lesson', {title: say(`${name}.title`)})]);
 
 const taskTitle = task => lessonTasks.find(([address]) => address === task)?.[1] ?? say('class.open');
 
@@ -56,8 +56,8 @@ function tasks({task, names}, change) {
 // "Fibonacci nim: 2 of 3" for the questions of a lesson; other things as they are.
 function solvedWords(all) {
   const of = name => all.filter(what => what.startsWith(`${name}/`)).length;
-  const lines = Object.entries(lessons).filter(([name]) => of(name)).map(([name, {title, questions}]) =>
-    say('class.solved', {title, count: of(name), all: Object.keys(questions).length}));
+  const lines = Object.entries(lessons).filter(([name]) => of(name)).map(([name, {questions}]) =>
+    say('class.solved', {title: say(`${name}.title`), count: of(name), all: Object.keys(questions).length}));
   return [...lines, ...all.filter(what => !Object.hasOwn(lessons, what.split('/')[0]))].join('; ');
 }
 

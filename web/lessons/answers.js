@@ -2,17 +2,18 @@
 
 import {AskError} from '../ask.js';
 import {explanation} from '../play/why.js';
+import {say} from '../words.js';
 import {strip} from './pictures.js';
 
 // Piles that are lost for whoever begins, as boxes.
-export async function lostPiles(asked, f, upTo, label = 'Piles that are lost at the start') {
+export async function lostPiles(asked, f, upTo, label = say('lesson.lost-piles')) {
   const {members} = await asked({question: 'base', game: 'one-pile', f, up_to: upTo});
   return strip(members.filter(({b, g}) => b === g).map(({b}) => ({text: b})), label);
 }
 
 // Refuses a rule that looks at the pile: what the program answered to it has its period.
 function refuseOfPiles(answer) {
-  if (answer.period !== '1') throw new AskError({code: 'invalid', field: 'f', message: 'in this lesson it may speak only of t'});
+  if (answer.period !== '1') throw new AskError({code: 'invalid', field: 'f', message: say('lesson.only-t')});
   return answer;
 }
 

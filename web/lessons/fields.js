@@ -1,6 +1,6 @@
 // Fields to fill in, those that questions share, and what is said where the program cannot take what stands in them.
 
-import {choice, element, field} from '../elements.js';
+import {choice, element, field, say} from '../elements.js';
 
 const control = (spec, value, onchange) => spec.options ? choice(spec.options, value, onchange)
   : element('input', {type: 'text', value, autocomplete: 'off', spellcheck: 'false', autocapitalize: 'off',
@@ -21,11 +21,15 @@ const aboutRule = message => message.replace(/^f: /, '').replace(/; (known are|t
 
 // What was wrong with the fields: a number that cannot be read, a rule, where the program knows best, or a move.
 export function complaint({field: name, message}, specs) {
-  const {expected = 'a number of counters, such as 3'} = specs.at(-1) ?? {};
-  if (name === 'f') return problem(sentence(`Something is wrong with this rule: ${aboutRule(message)}`));
-  return problem(name ? `I expected ${expected}.` : sentence(message.replace(/^move \d+ is/, 'that is')));
+  const {expected = say('lesson.expected')} = specs.at(-1) ?? {};
+  if (name === 'f') return problem(sentence(say('lesson.wrong-rule', {message: aboutRule(message)})));
+  return problem(name ? say('lesson.i-expected', {expected}) : sentence(message.replace(/^move \d+ is/, 'that is')));
 }
 
-export const take = {name: 'take', label: 'Take'};
-export const from = names => ({name: 'pile', label: 'From', options: [['', 'choose'], ...names.map((name, i) => [String(i), name])]});
-export const outcome = {name: 'guess', label: 'If both play well, you', options: [['', 'choose'], ['N', 'win'], ['P', 'lose']]};
+// A choice of values, each with its words.
+export const chosen = (name, label, values) => ({name, label: say(label), options: [['', say('lesson.choose')], ...values]});
+
+export const take = {name: 'take', label: say('lesson.take')};
+export const from = (...names) => chosen('pile', 'lesson.from', names.map((name, i) => [String(i), name]));
+export const outcome = chosen('guess', 'lesson.guess', [['N', say('lesson.win')], ['P', say('lesson.lose')]]);
+export const limited = {name: 'limit', label: say('lesson.least-limit'), expected: say('lesson.expected-limit')};

@@ -3,7 +3,8 @@
 
 import {ask} from '../ask.js';
 import {addressOf} from '../address.js';
-import {element, replace} from '../elements.js';
+import {element, phrase, replace, say} from '../elements.js';
+import {display, formula} from '../formula.js';
 import {showIn} from '../question/shared.js';
 import {worksheetOf} from '../worksheet/address.js';
 import {complaint, fieldRow} from './fields.js';
@@ -93,7 +94,7 @@ export class Parts {
         refresh();
       }, 200);
     };
-    return element('div', {class: 'panel try'}, element('h3', {}, 'Try it'), fieldRow(specs, values, change), result);
+    return element('div', {class: 'panel try'}, element('h3', {}, say('lesson.try')), fieldRow(specs, values, change), result);
   }
 
   // A question of the lesson, by its name.
@@ -114,16 +115,41 @@ export class Parts {
     aim();
     this.links.push(aim);
     if (this.state.get('at') === at) this.back = link;
-    return element('p', {class: 'row'}, link, element('a', {class: 'button', href: worksheetOf(entries)}, 'Worksheet'));
+    return element('p', {class: 'row'}, link, element('a', {class: 'button', href: worksheetOf(entries)}, say('worksheet')));
   }
 }
 
 export const paragraph = (...children) => element('p', {}, children);
-export const folded = (title, ...children) => element('details', {}, element('summary', {}, title), children);
 export const strong = text => element('strong', {}, text);
 
+// A line of text with what is **strong** and the `formulas` in it.
+const marked = text => text.replaceAll('\n', ' ').split(/(\*\*.+?\*\*|`[^`]+`)/).map((part, i) =>
+  i % 2 === 0 ? part : part.startsWith('`') ? formula(part.slice(1, -1)) : strong(part.slice(2, -2)));
+
+// What empty lines part, as elements: paragraphs, and formulas where they are indented.
+const blocks = text => text.split(/\n\n+/).filter(block => block.trim()).map(block =>
+  block.startsWith('    ') ? display(block.trim()) : paragraph(marked(block.trim())));
+
+// A phrase, behind which the text of the phrase NAME.text is folded away.
+export const folded = name => element('details', {}, element('summary', {}, say(name)), blocks(say(`${name}.text`)));
+
+// A lesson as it is written: the phrase NAME.text, where "# " begins a part, with the `places` and questions between its paragraphs.
+export function written(parts, places) {
+  const asked = Object.fromEntries(Object.keys(parts.questions).map(key => [key, parts.question(key)]));
+  const steps = [];
+  for (const piece of phrase(`${parts.name}.text`, {...places, ...asked})) {
+    if (typeof piece !== 'string') steps.at(-1).push(piece);
+    else for (const text of piece.split(/^(?=# )/m)) {
+      const [, title, rest] = /^(?:# (.*))?([^]*)$/.exec(text);
+      if (title) steps.push([title]);
+      steps.at(-1)?.push(...blocks(rest));
+    }
+  }
+  return steps.map(([title, ...children]) => step(title, ...children));
+}
+
 // A part of a lesson: text, and beside it, where there is room, the questions that follow it.
-export function step(title, ...children) {
+function step(title, ...children) {
   const groups = [];
   for (const child of children.flat()) {
     const isQuestion = child.classList.contains('question');

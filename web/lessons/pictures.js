@@ -1,6 +1,6 @@
 // The pictures of lessons. They draw what they are given, which are the program's answers or the piles of a question.
 
-import {element, svg} from '../elements.js';
+import {element, say, svg} from '../elements.js';
 import {pileName} from '../play/actions.js';
 
 // A list of numbers in small boxes, of which some are marked: [{text, below, marked}].
@@ -25,8 +25,8 @@ export function counters(piles) {
         cy: top + 6 + step * Math.floor(k / wide)}))];
   });
   const words = piles.map((pile, i) => `${several ? `${pileName(i)} ` : ''}${pile.count ?? pile}${
-    pile.taken ? `, of which the last ${pile.taken} are hollow` : ''}`).join('; ');
-  return svg('svg', {class: 'drawn', viewBox: `0 0 340 ${8 + step * row}`, role: 'img', 'aria-label': `Counters: ${words}`}, drawn);
+    pile.taken ? say('drawn.hollow', pile) : ''}`).join('; ');
+  return svg('svg', {class: 'drawn', viewBox: `0 0 340 ${8 + step * row}`, role: 'img', 'aria-label': say('drawn.counters', {words})}, drawn);
 }
 
 const scrolled = (label, table) => element('div', {class: 'scroll', tabindex: 0, role: 'group', 'aria-label': label}, table);
@@ -59,11 +59,11 @@ export function columns(values, total) {
   const width = Math.max(...[...values, total].map(value => digits(value).length));
   if (width > most) return null;
   const cells = value => [...digits(value).padStart(width, '0')];
-  return scrolled(`Columns of ${values.join(', ')}`, element('table', {class: 'squares digits'},
-    element('thead', {}, element('tr', {}, element('td', {}, 'pile'),
+  return scrolled(say('drawn.columns', {values: values.join(', ')}), element('table', {class: 'squares digits'},
+    element('thead', {}, element('tr', {}, element('td', {}, say('drawn.pile')),
       Array.from({length: width}, (_, i) => element('th', {scope: 'col'}, String(2 ** (width - 1 - i)))))),
     element('tbody', {}, values.map(value => element('tr', {}, element('th', {scope: 'row'}, value),
       cells(value).map(digit => element('td', {class: digit === '1' ? 'one' : null}, digit))))),
-    element('tfoot', {}, element('tr', {}, element('th', {scope: 'row'}, 'ones'),
-      cells(total).map(digit => element('td', {class: digit === '1' ? 'marked' : null}, digit === '1' ? 'odd' : 'even'))))));
+    element('tfoot', {}, element('tr', {}, element('th', {scope: 'row'}, say('drawn.ones')),
+      cells(total).map(digit => element('td', {class: digit === '1' ? 'marked' : null}, say(digit === '1' ? 'drawn.odd' : 'drawn.even')))))));
 }

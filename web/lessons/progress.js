@@ -2,6 +2,7 @@
 
 import {solved} from '../ask.js';
 import {remember, remembered} from '../remembered.js';
+import {say} from '../words.js';
 
 let kept = '';
 
@@ -24,5 +25,5 @@ export const questionName = (lesson, question) => `${lesson}/${question}`;
 export function tally(lesson, questions) {
   const done = answered(), all = Object.keys(questions);
   const count = all.filter(question => done.has(questionName(lesson, question))).length;
-  return count ? `${count === all.length ? '✓ ' : ''}${count} of ${all.length} answered` : '';
+  return count ? say(count === all.length ? 'lesson.all-answered' : 'lesson.answered', {count, all: all.length}) : '';
 }
