@@ -328,6 +328,18 @@ asking('lists are saved as CSV, and as LaTeX', `#/ask?${members}`, async page =>
   assert.match(await page.locator('.exports pre').textContent(), /\nb & g \\\\\n\\hline\n1 & 1 \\\\\n/);
 });
 
+asking('a certificate of an answer is saved, or why there is none is said', '#/ask?question=solve&game=one-pile&f=2*t&pile=3', async page => {
+  await answered(page);
+  const button = page.getByRole('button', {name: 'Certificate'});
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  assert.equal(await readFile(await download.path(), 'utf8'), '{"certificate":"dynim/2","game":"one-pile","rule":"2*t","claim":'
+    + '{"solve":{"pile":"3","limit":"2","outcome":"P","take":null}},"evidence":{"members":["1","2","3"]}}\n');
+  await page.goto(`${page.url()}&convention=misere`);
+  await answered(page);
+  await page.getByRole('button', {name: 'Certificate'}).click();
+  await page.getByText('there is no certificate: it is for normal play').waitFor();
+});
+
 // The names and the rows that answers have in files.
 const rowsOf = (page, requests) => page.evaluate(async asked => {
   const [{ask: send}, {rowsOf: rows}] = [await import('/ask.js'), await import('/question/rows.js')];

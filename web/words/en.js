@@ -215,8 +215,8 @@ export default {
   take: 'Take away',
   'take.request': 'Request (JSON)', 'take.answer': 'Answer (JSON)', 'take.command': 'Command line',
   'take.python': 'Python that asks', 'take.latex': 'LaTeX', 'take.strategy.python': 'Strategy in Python',
-  'take.strategy.cpp': 'Strategy in C++', 'take.certificate': 'Certificate', 'take.csv': 'CSV file', 'take.copied': '{name}: copied.',
-  'take.copy': '{name}: copy it from below.', 'take.text': 'Text',
+  'take.strategy.cpp': 'Strategy in C++', 'take.certificate': 'Certificate', 'take.csv': 'CSV file',
+  'take.copied': '{name}: copied.', 'take.copy': '{name}: copy it from below.', 'take.text': 'Text',
   'take.picture': 'The program’s picture of it: {command}',
 
   // Proofs.
