@@ -301,6 +301,8 @@ class QuestionRun {
     Work work(work_);
     add_caption(output, question, nullptr);
     const Verdict verdict = stream(output, question, work.budget(), output_);
+    if (!output_.certificate.empty() && !ended_early(verdict))
+      write_certificate(question, command_.type.ask(question, nullptr, work.budget()), output);
     work.done();
     output.finish();
     if (output_.format != "json" && output_.format != "text") complain_of(output, verdict, "");

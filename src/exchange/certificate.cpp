@@ -18,14 +18,15 @@ ProofWriter::ProofWriter(Sink& sink, std::string_view game, const Verdict& verdi
     : json_(sink, Layout::line),
       budget_(sink.budget() == nullptr ? own_budget_ : *sink.budget()),
       game_(game) {
-  if (verdict.status != Status::proved) refuse_certificate("this is not proved");
+  if (verdict.status != Status::proved && verdict.status != Status::verified)
+    refuse_certificate("this is not proved");
 }
 
-void ProofWriter::begin(std::string_view claim) {
+void ProofWriter::begin(std::string_view claim, const std::string& rule) {
   json_.begin_object();
   json_.field("certificate", "dynim/2");
   json_.field("game", game_);
-  if (!rule_text_.empty()) json_.field("rule", std::string_view(rule_text_));
+  if (!rule.empty()) json_.field("rule", std::string_view(rule));
   json_.key("claim");
   json_.begin_object();
   json_.key(claim);
@@ -48,35 +49,37 @@ void ProofWriter::refuse_unfinished() {
   throw InputError("the certificate was not finished: it was stopped");
 }
 
-RuleProofWriter::RuleProofWriter(Sink& sink, std::string_view game, const Verdict& verdict,
-                                 MoveFunctionPtr f, bool is_f_alone)
-    : ProofWriter(sink, game, verdict) {
-  if (!is_f_alone) {
-    refuse_certificate(
-        "it is for normal play with f(t) alone, without terminal sizes and other parts");
-  }
-  f_ = as_typed(std::move(f));
-  auto rule = move_function::checked_rule(*f_);
+CheckedFunction::CheckedFunction(MoveFunctionPtr function) : f(as_typed(std::move(function))) {
+  auto rule = move_function::checked_rule(*f);
   if (!rule) {
     refuse_certificate(
         "dynim-check knows no such rule, but integers, t, + - * // % **, min, max and choices by "
         "comparisons, of at most 10,000 characters");
   }
-  rule_ = std::move(*rule);
-  rule_text_ = rule_.text;
+  CheckedRule::operator=(std::move(*rule));
 }
 
-void RuleProofWriter::check_defined(std::uint64_t last) {
-  if (rule_.is_slow) return;
-  const auto undefined = move_function::first_undefined(*f_, last, budget_);
+void CheckedFunction::check_defined(std::uint64_t last, Budget& budget) const {
+  if (is_slow) return;
+  const auto undefined = move_function::first_undefined(*f, last, budget);
   if (undefined) refuse_certificate(fmt::format("f({}) is not defined", *undefined));
-  if (budget_.exhausted()) refuse_certificate("the values of f were not found in time");
+  if (budget.exhausted()) refuse_certificate("the values of f were not found in time");
 }
 
-void RuleProofWriter::check_cost(std::uint64_t values, std::uint64_t sum) const {
+void CheckedFunction::check_cost(std::uint64_t values, std::uint64_t sum) const {
   constexpr std::uint64_t most_steps = 2'000'000'000;  // along a table
-  if (sum > most_steps || !rule_.is_affordable(values))
+  if (sum > most_steps || !is_affordable(values))
     refuse_certificate("to check it would take minutes");
 }
+
+RuleProofWriter::RuleProofWriter(Sink& sink, std::string_view game, const Verdict& verdict,
+                                 MoveFunctionPtr f, bool is_f_alone)
+    : ProofWriter(sink, game, verdict), f_([&] {
+        if (!is_f_alone) {
+          refuse_certificate(
+              "it is for normal play with f(t) alone, without terminal sizes and other parts");
+        }
+        return CheckedFunction(std::move(f));
+      }()) {}
 
 }  // namespace dynim::exchange

@@ -17,18 +17,18 @@ namespace dynim::exchange {
 
 class ProofWriter {
  public:
-  /// Refuses where the answer is not proved. What it finds it finds within the budget of the sink.
+  /// Refuses where nothing is proved, or verified to a bound. What it finds it finds within the budget of the sink.
   ProofWriter(Sink& sink, std::string_view game, const Verdict& verdict);
 
  protected:
-  /// So many numbers show an answer, at most.
-  static constexpr std::uint64_t most_values = 1'000'000;
+  /// So many numbers show an answer, or are one, at most.
+  static constexpr std::uint64_t most_values = 1'000'000, longest_table = 10'000'000;
 
   /// Writes it, after all that may refuse it.
   using Evidence = std::function<void()>;
 
   /// Between these the fields of the claim are written.
-  void begin(std::string_view claim);
+  void begin(std::string_view claim, const std::string& rule = "");
   void end(const Evidence& evidence);
 
   template <class Value>
@@ -51,7 +51,6 @@ class ProofWriter {
   JsonWriter json_;
   Budget own_budget_;  // of a sink that has none
   Budget& budget_;
-  std::string rule_text_;  // empty where a game has none
 
  private:
   [[noreturn]] static void refuse_unfinished();
@@ -59,21 +58,29 @@ class ProofWriter {
   std::string_view game_;
 };
 
+/// A move function, and what dynim-check knows of it.
+struct CheckedFunction : move_function::CheckedRule {
+  /// Refuses one that it does not know.
+  explicit CheckedFunction(MoveFunctionPtr f);
+
+  /// Refuses where f(1), ..., f(last) are not all numbers from 0 on.
+  void check_defined(std::uint64_t last, Budget& budget) const;
+
+  /// Refuses where dynim-check would take minutes for a table of so many values, of which the sum is
+  /// this.
+  void check_cost(std::uint64_t values, std::uint64_t sum) const;
+
+  MoveFunctionPtr f;
+};
+
 /// Of a game of f(t) alone.
 class RuleProofWriter : public ProofWriter {
  protected:
-  /// Refuses other games, and rules that dynim-check does not know.
+  /// Refuses other games.
   RuleProofWriter(Sink& sink, std::string_view game, const Verdict& verdict, MoveFunctionPtr f,
                   bool is_f_alone);
 
-  /// Refuses where f(1), ..., f(last) are not all numbers from 0 on.
-  void check_defined(std::uint64_t last);
-
-  /// Refuses where dynim-check would take minutes for a table of so many values, with this sum.
-  void check_cost(std::uint64_t values, std::uint64_t sum) const;
-
-  MoveFunctionPtr f_;
-  move_function::CheckedRule rule_;
+  CheckedFunction f_;
 };
 
 /// Of a base, what proves all of its members (dynim/1). Precondition: answer.certificate, and it is

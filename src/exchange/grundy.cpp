@@ -1,7 +1,10 @@
 // The fields of questions and answers about Grundy values, and their rows.
 #include "dynim/grundy.hpp"
 
+#include <algorithm>
+
 #include "dynim/exchange/service.hpp"
+#include "exchange/certificate.hpp"
 #include "exchange/parts.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/verify.hpp"
@@ -115,6 +118,36 @@ inline void fields(exchange::FieldVisitor& v, GrundyTableAnswer& answer) {
          [&](std::uint64_t written) { answer.complete_to = written; });
   v.value("complete_to", answer.complete_to, {"", "How far the table goes"});
   v.verdict(answer.verdict);
+}
+
+class GrundyProofWriter : public exchange::RuleProofWriter {
+ public:
+  GrundyProofWriter(Sink& sink, const GrundyGame& game, const Verdict& verdict)
+      : RuleProofWriter(sink, "one-pile", verdict, game.f.function,
+                        game == GrundyGame{game.f} && game.f.function) {}
+
+  void write(const GrundyTableAnswer& answer) {
+    // dynim-check looks from each row into all before it, for one value each.
+    const GrundyTable& table = answer.table;
+    const std::uint64_t size = answer.complete_to;
+    const std::uint64_t seen = std::min<std::uint64_t>(size, table.greatest());
+    std::uint64_t steps = 0;
+    for (std::uint64_t n = 1; n <= size; ++n)
+      steps += (size - n + 1) * (table.row(n).limits.size() + seen + 2);
+    f_.check_defined(size, budget_);
+    f_.check_cost(size, steps);
+    begin("grundy", f_.text);
+    json_.key("rows");
+    json_.begin_array();
+    for (std::uint64_t n = 1; n <= size; ++n) write_json(json_, row_steps(table, n));
+    json_.end_array();
+    end([] {});
+  }
+};
+
+void write_certificate(Sink& sink, const GrundyTableQuestion& question,
+                       const GrundyTableAnswer& answer) {
+  GrundyProofWriter(sink, question.game, answer.verdict).write(answer);
 }
 
 inline exchange::BinaryArray binary_array(const GrundyTableAnswer& answer) {

@@ -262,6 +262,11 @@ inline void fields(exchange::FieldVisitor& v, OnePileCompareAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+/// As JSON, on one line: the first difference of g, or how far there is none. Throws InputError
+/// where there is none. Cost: that of the members, or values, up to there.
+void write_certificate(Sink& sink, const OnePileCompareQuestion& question,
+                       const OnePileCompareAnswer& answer);
+
 // ---- play -----------------------------------------------------------------------------------
 
 inline void rule_fields(exchange::FieldVisitor& v, OnePileStart& start) {

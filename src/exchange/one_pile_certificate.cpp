@@ -14,14 +14,12 @@ namespace exchange {
 namespace {
 
 constexpr std::uint64_t most_members = 1'000'000, most_digits = 100'000'000;
-constexpr std::uint64_t longest_table = 10'000'000;
 
 class OnePileProofWriter : public RuleProofWriter {
  public:
   OnePileProofWriter(Sink& sink, const OnePileGame& game, const Verdict& verdict)
       : RuleProofWriter(sink, "one-pile", verdict, game.f.function,
-                        game == OnePileGame{game.f} && game.f.function),
-        game_(game) {}
+                        game == OnePileGame{game.f} && game.f.function) {}
 
   void write(const OnePileQuestion& question, const OnePileAnswer& answer) {
     if (!question.history.empty() || answer.lower)
@@ -29,7 +27,7 @@ class OnePileProofWriter : public RuleProofWriter {
     if (answer.outcome == Outcome::N && !answer.least_winning_move)
       refuse_certificate("the least winning move is not known");
     const auto evidence = found_up_to(question.pile);
-    begin("solve");
+    begin("solve", f_.text);
     field("pile", question.pile);
     field("limit", answer.limit);
     json_.field("outcome", name_of(answer.outcome));
@@ -41,8 +39,8 @@ class OnePileProofWriter : public RuleProofWriter {
   void write(const OnePileBase& base) {
     const auto listed = [&](std::uint64_t k) { return base.member(k).b; };
     const auto evidence =
-        rule_.is_slow ? members({base.size, listed}) : values_up_to(base.complete_to);
-    begin("base");
+        f_.is_slow ? members({base.size, listed}, f_) : values_up_to(base.complete_to, f_);
+    begin("base", f_.text);
     json_.field("up_to", base.complete_to);
     json_.key("members");
     json_.begin_array();
@@ -57,14 +55,14 @@ class OnePileProofWriter : public RuleProofWriter {
   /// All members, by what proves them.
   void write(const LastMember& proof) {
     const auto evidence = found_up_to(proof.last);
-    begin("finite");
+    begin("finite", f_.text);
     json_.field("last", proof.last);
     end(evidence);
   }
 
   void write(const PeriodicityCertificate& proof) {
-    const auto evidence = values_up_to(proof.start + proof.period + proof.window - 1);
-    begin("periodic");
+    const auto evidence = values_up_to(proof.start + proof.period + proof.window - 1, f_);
+    begin("periodic", f_.text);
     json_.field("start", proof.start);
     json_.field("period", proof.period);
     end([&] {
@@ -78,72 +76,102 @@ class OnePileProofWriter : public RuleProofWriter {
     refuse_certificate("dynim-check knows no such proof");
   }
 
+  /// Up to the first difference, or as far as they were compared.
+  void write(const OnePileCompareQuestion& question, const OnePileCompareAnswer& answer) {
+    if (!question.with.function) refuse_certificate("it is for another f(t)");
+    const CheckedFunction with(question.with.function);
+    const bool by_members = f_.is_slow && with.is_slow;
+    const Integer up_to = answer.g ? answer.g->pile : answer.compared_to;
+    const auto shown = [&](const CheckedFunction& f, std::string prefix) {
+      return by_members ? members_up_to(up_to, f, std::move(prefix))
+                        : values_up_to(up_to, f, std::move(prefix));
+    };
+    const Evidence first = shown(f_, ""), second = shown(with, "with_");
+    begin("compare", f_.text);
+    json_.field("with", std::string_view(with.text));
+    json_.field("up_to", up_to);
+    json_.key("g");
+    if (answer.g) {
+      json_.begin_object();
+      json_.field("pile", up_to);
+      field("first", answer.g->first);
+      field("second", answer.g->second);
+      json_.end_object();
+    } else {
+      json_.null();
+    }
+    end([&] {
+      first();
+      second();
+    });
+  }
+
   void write(const OnePileTableAnswer& answer) {
-    check_values(answer);
-    check_defined(answer.complete_to);
-    begin("table");
+    check_values(answer, f_);
+    f_.check_defined(answer.complete_to, budget_);
+    begin("table", f_.text);
     write_values(answer);
     end([] {});
   }
 
  private:
   Evidence found_up_to(const Integer& pile) {
-    return rule_.is_slow ? members_up_to(pile) : values_up_to(pile);
+    return f_.is_slow ? members_up_to(pile, f_) : values_up_to(pile, f_);
   }
 
-  Evidence members_up_to(const Integer& pile) {
-    const auto bases = std::make_shared<GBases>(game_.f);
+  // `prefix`: of the names of what is written.
+  Evidence members_up_to(const Integer& pile, const CheckedFunction& f, std::string prefix = "") {
+    const auto bases = std::make_shared<GBases>(f.f);
     if (!bases->extend(pile, most_members + 1, budget_))
       refuse_certificate("its members were not found in time");
     return members({bases->is_complete_to(pile) ? bases->largest_at_most(pile) + 1 : bases->size(),
-                    [bases](std::uint64_t k) { return bases->b(static_cast<std::size_t>(k)); }});
+                    [bases](std::uint64_t k) { return bases->b(static_cast<std::size_t>(k)); }},
+                   f, std::move(prefix));
   }
 
-  Evidence members(Sequence<Integer> list) {
+  Evidence members(Sequence<Integer> list, const CheckedFunction& f, std::string prefix = "") {
     const std::uint64_t bits = bit_length(list.at(list.size - 1));
     if (list.size > most_members || list.size * bits / 4 > most_digits) {
       refuse_certificate(fmt::format("it would have more than {} members, or {} digits",
                                      most_members, most_digits));
     }
-    if (!rule_.is_affordable(list.size, bits)) refuse_certificate("to check it would take minutes");
-    return [this, list = std::move(list)] {
-      json_.key("members");
+    if (!f.is_affordable(list.size, bits)) refuse_certificate("to check it would take minutes");
+    return [this, list = std::move(list), prefix] {
+      json_.key(prefix + "members");
       write_list(list.size, list.at);
     };
   }
 
-  Evidence values_up_to(const Integer& pile) {
+  Evidence values_up_to(const Integer& pile, const CheckedFunction& f, std::string prefix = "") {
     if (pile > to_integer(most_values)) {
       refuse_certificate(fmt::format(
           "it is not seen that f never falls by more than 1, and all values up to there would be "
           "more than {}",
           most_values));
     }
-    check_defined(to_u64(pile));
+    f.check_defined(to_u64(pile), budget_);
     const auto table = std::make_shared<const OnePileTableAnswer>(
-        ask(OnePileTableQuestion{game_, to_u64(pile)}, budget_));
-    check_values(*table);
-    return [this, table] { write_values(*table); };
+        ask(OnePileTableQuestion{{f.f}, to_u64(pile)}, budget_));
+    check_values(*table, f);
+    return [this, table, prefix] { write_values(*table, prefix); };
   }
 
-  void check_values(const OnePileTableAnswer& table) {
+  void check_values(const OnePileTableAnswer& table, const CheckedFunction& f) const {
     const std::uint64_t size = table.complete_to;
     if (table.verdict.status != Status::proved)
       refuse_certificate("its values were not found in time");
     if (size > longest_table)
       refuse_certificate(fmt::format("it would have more than {} values", longest_table));
-    std::uint64_t steps = 0;
-    for (std::uint64_t n = 1; n <= size; ++n) steps += table.table[n];
-    check_cost(size, steps);
+    std::uint64_t sum = 0;
+    for (std::uint64_t n = 1; n <= size; ++n) sum += table.table[n];
+    f.check_cost(size, sum);
   }
 
-  void write_values(const OnePileTableAnswer& table) {
-    json_.key("g");
+  void write_values(const OnePileTableAnswer& table, const std::string& prefix = "") {
+    json_.key(prefix + "g");
     write_list(table.complete_to,
                [&](std::uint64_t i) { return std::uint64_t{table.table[i + 1]}; });
   }
-
-  const OnePileGame& game_;
 };
 
 }  // namespace
@@ -172,6 +200,11 @@ void write_certificate(Sink& sink, const OnePileBaseQuestion& question,
 }
 
 void write_certificate(Sink& sink, const OnePileQuestion& question, const OnePileAnswer& answer) {
+  exchange::OnePileProofWriter(sink, question.game, answer.verdict).write(question, answer);
+}
+
+void write_certificate(Sink& sink, const OnePileCompareQuestion& question,
+                       const OnePileCompareAnswer& answer) {
   exchange::OnePileProofWriter(sink, question.game, answer.verdict).write(question, answer);
 }
 

@@ -208,14 +208,15 @@ struct Service::Implementation {
     if (binary && !events.array) {
       throw RequestError("invalid", "encoding", "there is no place here for a binary table");
     }
-    if (type.stream != nullptr && events.partial) {
+    const bool streams = type.stream != nullptr && !form.certificate;
+    if (streams && events.partial) {
       Streaming streaming(type, events, budget);
       type.stream(streaming.answer, Layout::line, question.value.get(), budget, id,
                   [&](const Kind& kind, const void* element) { streaming.add(kind, element); });
       out.write(streaming.answer.take());
       return out.flush();
     }
-    if (type.stream != nullptr) {
+    if (streams) {
       out.write_within(budget);
       type.stream(out, Layout::line, question.value.get(), budget, id, {});
       return out.flush();

@@ -109,10 +109,10 @@ class TwoPileProofWriter : public RuleProofWriter {
     const auto& [a, b] = question.piles;
     if (answer.outcome == Outcome::N && !answer.least_winning_move)
       refuse_certificate("the least winning move is not known");
-    const auto evidence = rule_.is_admissible && std::max(bit_length(a), bit_length(b)) <= most_bits
+    const auto evidence = f_.is_admissible && std::max(bit_length(a), bit_length(b)) <= most_bits
                               ? formula(question.piles)
                               : limits(question.piles);
-    begin("solve");
+    begin("solve", f_.text);
     field("piles", question.piles);
     field("limit", question.limit.value_or(std::max(a, b)));
     json_.field("outcome", name_of(answer.outcome));
@@ -122,11 +122,41 @@ class TwoPileProofWriter : public RuleProofWriter {
     end(evidence);
   }
 
+  void write(const TwoPileTableAnswer& answer) {
+    const std::uint64_t size = answer.complete_to;
+    if (size > 0 && size > longest_table / size)
+      refuse_certificate(fmt::format("it would have more than {} values", longest_table));
+    const auto limit = [&](std::uint64_t a, std::uint64_t b) {
+      return std::uint64_t{answer.least_winning_limit(a, b)};
+    };
+    f_.check_defined(size, budget_);
+    check_cost(size, size, limit);
+    begin("table", f_.text);
+    write_limits(size, size, limit);
+    end([] {});
+  }
+
+  void write(const AdmissibleAnswer& answer) {
+    if (f_.is_admissible) {
+      begin("admissible", f_.text);
+      return end([] {});
+    }
+    if (!answer.hr05.witness) {
+      refuse_certificate(
+          "it is not seen that f is admissible, and there are no piles which show that it is not");
+    }
+    const PilePair& piles = answer.hr05.witness->piles;
+    const auto evidence = limits(piles);
+    begin("not_admissible", f_.text);
+    field("piles", piles);
+    end(evidence);
+  }
+
  private:
   static constexpr std::uint64_t most_bits = 100'000;
 
   Evidence formula(const PilePair& piles) {
-    if (!rule_.is_affordable(9, std::max(bit_length(piles.first), bit_length(piles.second))))
+    if (!f_.is_affordable(9, std::max(bit_length(piles.first), bit_length(piles.second))))
       refuse_certificate("to check it would take minutes");
     return [] {};
   }
@@ -138,23 +168,33 @@ class TwoPileProofWriter : public RuleProofWriter {
           "it is not seen that f is admissible, and all L up to there would be more than {}",
           most_values));
     }
-    check_defined(to_u64(larger));
+    f_.check_defined(to_u64(larger), budget_);
     const auto table = std::make_shared<const TwoPileRectangleAnswer>(
-        ask(TwoPileRectangleQuestion{f_, {1, 1}, piles}, budget_));
+        ask(TwoPileRectangleQuestion{f_.f, {1, 1}, piles}, budget_));
     if (table->verdict.status != Status::proved) refuse_certificate("its L were not found in time");
-    std::uint64_t steps = 0;
-    for (const std::uint64_t limit : *table->cells) steps += limit;
-    check_cost(to_u64(larger), steps);
-    return [this, table] {
-      const TwoPileExtent& extent = table->extent;
-      json_.key("L");
-      json_.begin_array();
-      for (std::uint64_t a = 1; a <= extent.rows; ++a) {
-        write_list(extent.columns,
-                   [&](std::uint64_t i) { return table->least_winning_limit(a, i + 1); });
-      }
-      json_.end_array();
+    const auto limit = [table](std::uint64_t a, std::uint64_t b) {
+      return table->least_winning_limit(a, b);
     };
+    check_cost(table->extent.rows, table->extent.columns, limit);
+    return [=, this] { write_limits(table->extent.rows, table->extent.columns, limit); };
+  }
+
+  template <class Limit>
+  void check_cost(std::uint64_t rows, std::uint64_t columns, const Limit& limit) const {
+    std::uint64_t sum = 0;
+    for (std::uint64_t a = 1; a <= rows; ++a) {
+      for (std::uint64_t b = 1; b <= columns; ++b) sum += limit(a, b);
+    }
+    f_.check_cost(std::max(rows, columns), sum);
+  }
+
+  template <class Limit>
+  void write_limits(std::uint64_t rows, std::uint64_t columns, const Limit& limit) {
+    json_.key("L");
+    json_.begin_array();
+    for (std::uint64_t a = 1; a <= rows; ++a)
+      write_list(columns, [&](std::uint64_t i) { return limit(a, i + 1); });
+    json_.end_array();
   }
 };
 
@@ -206,6 +246,18 @@ Questions two_pile_questions() {
 
 void write_certificate(Sink& sink, const TwoPileQuestion& question, const TwoPileAnswer& answer) {
   exchange::TwoPileProofWriter(sink, question.game, answer.verdict).write(question, answer);
+}
+
+void write_certificate(Sink& sink, const TwoPileTableQuestion& question,
+                       const TwoPileTableAnswer& answer) {
+  if (question.limit || question.difference)
+    exchange::refuse_certificate("it is for a table of L, without a limit and differences");
+  exchange::TwoPileProofWriter(sink, question.rule(), answer.verdict).write(answer);
+}
+
+void write_certificate(Sink& sink, const AdmissibleQuestion& question,
+                       const AdmissibleAnswer& answer) {
+  exchange::TwoPileProofWriter(sink, {question.f}, answer.verdict).write(answer);
 }
 
 }  // namespace dynim

@@ -140,6 +140,10 @@ inline void fields(exchange::FieldVisitor& v, TwoPileTableAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+/// As JSON, on one line: all L. Throws InputError where there is none.
+void write_certificate(Sink& sink, const TwoPileTableQuestion& question,
+                       const TwoPileTableAnswer& answer);
+
 /// L(a, b) or its difference from the formula at [a][b]; with a limit 1 for N and 0 for P. 0 where
 /// a pile is empty.
 DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileTableAnswer& answer);
@@ -255,6 +259,11 @@ inline void fields(exchange::FieldVisitor& v, AdmissibleAnswer& answer) {
            "where there is none"});
   v.verdict(answer.verdict);
 }
+
+/// As JSON, on one line: that L is the formula of Theorem 51, or two piles of which it is not.
+/// Throws InputError where there is none. Cost: that of all L up to these piles.
+void write_certificate(Sink& sink, const AdmissibleQuestion& question,
+                       const AdmissibleAnswer& answer);
 
 // ---- compare --------------------------------------------------------------------------------
 

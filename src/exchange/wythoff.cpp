@@ -35,7 +35,7 @@ class PairsProofWriter : public ProofWriter {
   void write(const WythoffQuestion& question, const WythoffAnswer& answer) {
     if (question.blocked) refuse_certificate("it is for a position before moves are blocked");
     const auto evidence = pairs_up_to(question.piles);
-    begin_solve();
+    begin_claim("solve");
     field("piles", question.piles);
     const auto& move = answer.winning_move;
     end_solve(
@@ -45,9 +45,21 @@ class PairsProofWriter : public ProofWriter {
         evidence);
   }
 
+  /// Also where they were told one by one and not kept.
+  void write(const WythoffPairsQuestion& question, const WythoffPairsAnswer& answer) {
+    if (question.from != 0) refuse_certificate("it is for the pairs from the index 0 on");
+    if (answer.found > most_values)
+      refuse_certificate(fmt::format("it would have more than {} pairs", most_values));
+    const auto all = [](const WythoffPair&) { return true; };
+    const auto pairs = first_pairs(answer.found, all);
+    begin_claim("pairs");
+    field("pairs", *pairs);
+    end([] {});
+  }
+
   void write(const ImitationQuestion& question, const ImitationAnswer& answer) {
     const auto evidence = pairs_up_to(answer.piles);
-    begin_solve();
+    begin_claim("solve");
     field("history", question.history);
     std::optional<PilePair> left;
     if (answer.winning_move) {
@@ -58,8 +70,10 @@ class PairsProofWriter : public ProofWriter {
   }
 
  private:
-  void begin_solve() {
-    begin("solve");
+  using Pairs = std::shared_ptr<std::vector<PilePair>>;
+
+  void begin_claim(std::string_view claim) {
+    begin(claim);
     json_.field("m", parameters_.m);
     json_.field("p", parameters_.p);
   }
@@ -73,17 +87,24 @@ class PairsProofWriter : public ProofWriter {
   Evidence pairs_up_to(const PilePair& piles) {
     // Each number up to there is in a pair that is listed, and no two a are the same.
     const Integer smaller = std::min(piles.first, piles.second);
-    if (smaller >= to_integer(2 * most_members))
-      refuse_certificate(fmt::format("it would have more than {} pairs", most_members));
-    const auto pairs = std::make_shared<std::vector<PilePair>>();
+    if (smaller >= to_integer(2 * most_values))
+      refuse_certificate(fmt::format("it would have more than {} pairs", most_values));
+    const auto pairs = first_pairs(to_u64(smaller) + 1,
+                                   [&](const WythoffPair& pair) { return pair.a <= smaller; });
+    return [this, pairs] { field("pairs", *pairs); };
+  }
+
+  template <class IsWanted>
+  Pairs first_pairs(std::uint64_t count, const IsWanted& is_wanted) {
+    auto pairs = std::make_shared<std::vector<PilePair>>();
     const auto keep = [&](const WythoffPair& pair) {
-      if (pair.a > smaller) return false;
+      if (!is_wanted(pair)) return false;
       pairs->push_back({pair.a, pair.b});
       return true;
     };
-    if (!WythoffPairs(parameters_).visit(0, to_u64(smaller) + 1, keep, budget_))
+    if (!WythoffPairs(parameters_).visit(0, count, keep, budget_))
       refuse_certificate("its pairs were not found in time");
-    return [this, pairs] { field("pairs", *pairs); };
+    return pairs;
   }
 
   WythoffParameters parameters_;
@@ -180,6 +201,12 @@ void write_certificate(Sink& sink, const ImitationQuestion& question,
                        const ImitationAnswer& answer) {
   exchange::PairsProofWriter(sink, "imitation", answer.verdict, question.parameters,
                              question.convention == Convention::normal)
+      .write(question, answer);
+}
+
+void write_certificate(Sink& sink, const WythoffPairsQuestion& question,
+                       const WythoffPairsAnswer& answer) {
+  exchange::PairsProofWriter(sink, "wythoff", answer.verdict, question.parameters, true)
       .write(question, answer);
 }
 

@@ -200,6 +200,10 @@ inline void fields(exchange::FieldVisitor& v, WythoffPairsAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+/// As JSON, on one line: the pairs from the first on. Throws InputError where there is none.
+void write_certificate(Sink& sink, const WythoffPairsQuestion& question,
+                       const WythoffPairsAnswer& answer);
+
 inline void fields(exchange::FieldVisitor& v, WythoffPairOfQuestion& question) {
   v.constant("game", "wythoff");
   fields(v, question.parameters);
