@@ -17,15 +17,15 @@ Fixpoint pass (d x : Z) (behind : list (Z * Z)) : Z * Z * list (Z * Z) :=
       else if b <? x then pass (d - 1) x rest else if b =? x then pass (d - 1) (x + 1) rest else (x, d, behind)
   end.
 
-(* l should be the pairs from the index n on, up to the last with A n <= up. All numbers below x are in pairs before; "behind"
-   are the last d of these, and l. *)
-Fixpoint pairs (m p up : Z) (l : list (Z * Z)) (n d x : Z) (behind : list (Z * Z)) : result unit :=
+(* l should be the pairs from the index n on, as many as l has, or up to the last with A n <= up. All numbers below x are in
+   pairs before; "behind" are the last d of these, and l. *)
+Fixpoint pairs (m p : Z) (up : option Z) (l : list (Z * Z)) (n d x : Z) (behind : list (Z * Z)) : result unit :=
   let '(x, d, behind) := pass d x behind in
   let y := x + m * (n / p) in
   match l with
-  | [] => if x <=? up then Bad (Pair (n + 1) x y) else Good tt
+  | [] => match up with Some up => if x <=? up then Bad (Pair (n + 1) x y) else Good tt | None => Good tt end
   | (a, b) :: l =>
-      if up <? x then Bad (Extra (n + 1))
+      if match up with Some up => up <? x | None => false end then Bad (Extra (n + 1))
       else if (a =? x) && (b =? y) then pairs m p up l (n + 1) (d + 1) (x + 1) behind else Bad (Pair (n + 1) x y)
   end.
 
@@ -48,12 +48,16 @@ Definition cut_both (m : Z) (q t : Z * Z) : bool :=
 (* Before blocking, the player to move wins or not; the move to t, if one is claimed, wins whatever is blocked. *)
 Definition check_wythoff (m p : Z) (q : Z * Z) (wins : bool) (t : option (Z * Z)) (l : list (Z * Z)) : result unit :=
   let* _ := test ((1 <=? m) && (1 <=? p) && (0 <=? fst q) && (0 <=? snd q)) Small in
-  let* _ := pairs m p (Z.min (fst q) (snd q)) l 0 0 0 l in
+  let* _ := pairs m p (Some (Z.min (fst q) (snd q))) l 0 0 0 l in
   let* _ := test (Bool.eqb wins (negb (is_pair l q))) Outcome in
   match t with
   | None => Good tt
   | Some t => test ((cut q t || ((p =? 1) && cut_both m q t)) && is_pair l t) Loses
   end.
+
+(* These are the first pairs. *)
+Definition check_pairs (m p : Z) (l : list (Z * Z)) : result unit :=
+  let* _ := test ((1 <=? m) && (1 <=? p)) Small in pairs m p None l 0 0 0 l.
 
 (* Both piles, what the last move took from each, the credit of the player to move, and of the other. *)
 Definition state : Set := (Z * Z) * (Z * Z) * Z * Z.
@@ -93,7 +97,7 @@ Definition check_imitation (m p : Z) (q : Z * Z) (moves : list (Z * Z)) (wins : 
   let* _ := test ((1 <=? m) && (1 <=? p) && (0 <=? fst q) && (0 <=? snd q)) Small in
   let* s := replay m p (q, (0, 0), p - 1, p - 1) moves 1 in
   let '((u, v), _, _, _) := s in
-  let* _ := pairs m p (Z.min u v) l 0 0 0 l in
+  let* _ := pairs m p (Some (Z.min u v)) l 0 0 0 l in
   let* _ := test (Bool.eqb wins (negb (is_lost m p l s))) Outcome in
   match t with
   | None => Good tt
@@ -214,15 +218,18 @@ Section Sound.
   Lemma pairs_right up l : forall n i d x, (i + d = n)%nat -> filled n x -> (forall j, (j < n -> A j < x)%nat) ->
     (forall j, (j < i -> B j < x)%nat) ->
     pairs (Z.of_nat m) (Z.of_nat p) up l (Z.of_nat n) (Z.of_nat d) (Z.of_nat x) (map entry (seq i d) ++ l) = Good tt ->
-    l = map entry (seq n (length l)) /\ forall j, (n <= j)%nat -> (Z.of_nat (A j) <= up <-> (j < n + length l)%nat).
+    l = map entry (seq n (length l)) /\ match up with
+      | Some up => forall j, (n <= j)%nat -> (Z.of_nat (A j) <= up <-> (j < n + length l)%nat)
+      | None => True
+      end.
   Proof.
     induction l as [|[a b] l IH]; intros n i d x E F Ax Bx; cbn [pairs].
-    - destruct (pass_right n [] d i x E F Ax Bx) as [i' [d' [_ [_ ->]]]].
+    - destruct (pass_right n [] d i x E F Ax Bx) as [i' [d' [_ [_ ->]]]]. destruct up as [up|]; [|auto].
       destruct (Z.leb_spec (Z.of_nat (A n)) up) as [|L]; [discriminate|]. intros _. split; [reflexivity|]. cbn [length].
       intros j J. assert (A n <= A j)%nat; [|lia]. destruct (Nat.eq_dec n j) as [->|]; [lia|].
       assert (R := A_rises m p Hm Hp A B Pairs n j ltac:(lia)). lia.
     - destruct (pass_right n ((a, b) :: l) d i x E F Ax Bx) as [i' [d' [E' [Bx' ->]]]].
-      destruct (Z.ltb_spec up (Z.of_nat (A n))) as [|L]; [discriminate|].
+      destruct (match up with Some up => up <? Z.of_nat (A n) | None => false end) eqn:L; [discriminate|].
       replace (Z.of_nat (A n) + Z.of_nat m * (Z.of_nat n / Z.of_nat p)) with (Z.of_nat (B n)) by
         (rewrite (B_is m p A B Pairs), Nat2Z.inj_add, Nat2Z.inj_mul, Nat2Z.inj_div; reflexivity).
       destruct ((a =? _) && _) eqn:T; [|discriminate]. truth. destruct T as [-> ->]. intro H.
@@ -236,16 +243,16 @@ Section Sound.
         assert (R := A_rises m p Hm Hp A B Pairs j n ltac:(lia)). lia.
       + intros j J. specialize (Bx' j J). lia.
       + rewrite <- S1. rewrite !Nat2Z.inj_succ, <- !Z.add_1_r. exact H.
-      + cbn [length seq map]. split; [f_equal; exact IH1|]. intros j J. destruct (Nat.eq_dec j n) as [->|]; [lia|].
-        rewrite IH2 by lia. lia.
+      + cbn [length seq map]. split; [f_equal; exact IH1|]. destruct up as [up|]; [|exact Logic.I].
+        apply Z.ltb_ge in L. intros j J. destruct (Nat.eq_dec j n) as [->|]; [lia|]. rewrite IH2 by lia. lia.
   Qed.
 
   (* l are all pairs with A n <= up. *)
   Local Definition complete up l : Prop := exists n, l = map entry (seq 0 n) /\ forall j, Z.of_nat (A j) <= up <-> (j < n)%nat.
 
-  Lemma pairs_complete up l : pairs (Z.of_nat m) (Z.of_nat p) up l 0 0 0 l = Good tt -> complete up l.
+  Lemma pairs_complete up l : pairs (Z.of_nat m) (Z.of_nat p) (Some up) l 0 0 0 l = Good tt -> complete up l.
   Proof.
-    intro H. destruct (pairs_right up l 0 0 0 0) as [E C]; auto; try (intros; lia).
+    intro H. destruct (pairs_right (Some up) l 0 0 0 0) as [E C]; auto; try (intros; lia).
     - intros y Y. lia.
     - exists (length l). split; [exact E|]. intro j. apply C. lia.
   Qed.
@@ -367,6 +374,36 @@ Proof.
       apply (not_both m' (nats q) (nats t) M), Bl, I.
     + truth. destruct M as [P1 M]. apply (cut_both_right m' q t) in M. split; [auto|]. split; [|apply Right; auto]. intro I.
       destruct Bl as [Len _]. destruct T as [|t' T]; [destruct I|cbn in Len; lia].
+Qed.
+
+(* Accepted "pairs": they are the first pairs of Definition 66; and as far as the smaller pile is at most the last A, these are the
+   P-positions before blocking, and all others are N. *)
+Theorem check_pairs_sound m p l : check_pairs m p l = Good tt ->
+  let m' := Z.to_nat m in
+  let p' := Z.to_nat p in
+  1 <= m /\ 1 <= p /\
+  (forall A B, is_pairs m' p' A B -> l = map (fun n => (Z.of_nat (A n), Z.of_nat (B n))) (seq 0 (length l))) /\
+  forall u v, Z.of_nat (Nat.min u v) <= fst (last l (-1, -1)) ->
+    let listed := In (Z.of_nat (Nat.min u v), Z.of_nat (Nat.max u v)) l in
+    (listed -> wythoff_P m' p' (u, v)) /\ (~ listed -> wythoff_N m' p' (u, v)).
+Proof.
+  unfold check_pairs. intro H. next H as u0 E. apply test_good in E. truth. destruct E as [E1 E2].
+  assert (Em : m = Z.of_nat (Z.to_nat m)) by lia. assert (Ep : p = Z.of_nat (Z.to_nat p)) by lia.
+  assert (Hm : (1 <= Z.to_nat m)%nat) by lia. assert (Hp : (1 <= Z.to_nat p)%nat) by lia.
+  set (m' := Z.to_nat m) in *. set (p' := Z.to_nat p) in *. clearbody m' p'. subst m p. cbn zeta. do 2 (split; [assumption|]).
+  assert (All : forall A B, is_pairs m' p' A B -> l = map (fun n => (Z.of_nat (A n), Z.of_nat (B n))) (seq 0 (length l))).
+  { intros A B Pairs. apply (pairs_right m' p' Hm Hp A B Pairs None l 0 0 0 0); auto; try (intros; lia). intros y Y. lia. }
+  split; [exact All|]. intros u v Up.
+  destruct (W_exists m' p') as [A [B Pairs]]. destruct (lemma_67_star_exists m' p' A B Hm Hp Pairs) as [star Star].
+  specialize (All A B Pairs). assert (O := B_is m' p' A B Pairs). revert All. generalize (length l) as size. intros size ->.
+  destruct (theorem_68a m' p' Hm Hp A B star Pairs Star u v) as [TP TN].
+  enough (W : In (Z.of_nat (Nat.min u v), Z.of_nat (Nat.max u v)) _ <-> in_W A B u v) by (rewrite W; tauto).
+  rewrite in_map_iff. split.
+  - intros [n [N _]]. specialize (O n). injection N as N1 N2. exists n. lia.
+  - intros [n N]. specialize (O n). exists n. split; [f_equal; lia|]. apply in_seq. split; [lia|]. cbn [Nat.add].
+    destruct size as [|k]; [cbn in Up; lia|]. rewrite seq_S, map_app in Up. cbn [map] in Up. rewrite last_last in Up.
+    cbn [fst Nat.add] in Up. destruct (le_lt_dec n k) as [|K]; [lia|].
+    assert (R := A_rises m' p' Hm Hp A B Pairs k n K). lia.
 Qed.
 
 (* Moves from s that leave these piles, one after the other, lead to s'. *)

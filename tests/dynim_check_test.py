@@ -233,11 +233,19 @@ def is_true_of_table(document):
 
 
 def is_true_of_two(document):
-    claim, game = document["claim"]["solve"], document["game"]
+    (kind, claim), = document["claim"].items()
+    game = document["game"]
     if game == "two-pile":
         return is_true_of_table(document)
     m, p = int(claim["m"]), int(claim["p"])
     pairs = lambda l: [tuple(map(int, q)) for q in l]
+    if kind == "pairs":
+        listed = pairs(claim["pairs"])
+        if m < 1 or p < 1:
+            return False
+        if listed and max(a for a, _ in listed) > 10 * UP_TO:
+            return False  # of the few pairs of a test
+        return listed == first_pairs(m, p, max((a for a, _ in listed), default=-1))
     start, *moves = pairs(claim["history"] if game == "imitation" else [claim["piles"]])
     if max(start) > SMALL:
         return None
@@ -357,7 +365,20 @@ def random_history(m, p):
     return history
 
 
+def pairs_of_wythoff(m, p, count):
+    pairs = first_pairs(m, p, 3 * count)[:count]
+    return {"certificate": "dynim/2", "game": "wythoff",
+            "claim": {"pairs": {"m": str(m), "p": str(p), "pairs": [strings(q) for q in pairs]}}, "evidence": {}}
+
+
 def games_of_two():
+    # the pairs are the P-positions by the rules
+    for m, p in itertools.product(range(1, 4), range(1, 4)):
+        lost = [(a, b) for a in range(SMALL + 1) for b in range(a, SMALL + 1) if not wythoff_wins(m, p, (a, b))]
+        if lost != [(a, b) for a, b in first_pairs(m, p, SMALL) if b <= SMALL]:
+            sys.exit(f"other P-positions of ({m},{p})-Wythoff Nim")
+    for _ in range(200):
+        yield pairs_of_wythoff(rng.randrange(1, 6), rng.randrange(1, 6), rng.randrange(20))
     for m, p in itertools.product(range(1, 4), range(1, 4)):
         for q in itertools.product(range(7), repeat=2):
             yield from claims_of_two("wythoff", m, p, [q])
@@ -579,6 +600,8 @@ def edit(d):
             where = rf"refused: evidence, row {path[2] + 1}, entry {path[3] + 1}: .*"
         elif path[1:3] == ("table", "g"):
             where = rf"refused: claim, entry {key + 1}: .*"
+        elif path[1:3] == ("pairs", "pairs"):
+            where = rf"refused: claim, pair {path[3] + 1}: .*"
         elif path[1:3] == ("base", "members"):
             where = rf"refused: claim, pair {path[3] + 1}: .*"
     elif kind == "list" and isinstance(at[key], list) and at[key]:
@@ -593,7 +616,9 @@ def edit(d):
             l[i], l[j] = l[j], l[i]
         if isinstance(d["claim"].get("base"), dict) and any(len(pair) != 2 for pair in d["claim"]["base"]["members"]):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
-        if d["game"] != "one-pile":
+        if "pairs" in d["claim"] and any(len(pair) != 2 for pair in d["claim"]["pairs"]["pairs"]):
+            return json.dumps(d), r"malformed: line 1, character \d+: .*"
+        if d["game"] != "one-pile" and "solve" in d["claim"]:
             claim = d["claim"]["solve"]
             history = claim["history"] if "history" in claim else [claim["piles"]]
             pairs = history + d["evidence"].get("pairs", []) + ([claim["move"]] if claim.get("move") else [])
@@ -697,7 +722,9 @@ for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-"
 TWO = ('{"certificate":"dynim/2","game":"%s","claim":{"solve":{"m":"%s","p":"%s",%s,"outcome":"P","move":%s}},'
        '"evidence":{"pairs":[%s]}}')
 nines = "9" * 10**6
+PAIRS = '{"certificate":"dynim/2","game":"wythoff","claim":{"pairs":{"m":"%s","p":"%s","pairs":[%s]}},"evidence":{}}'
 for m, p in [("0", "1"), ("1", "0"), (nines, "1"), ("1", nines), (nines, nines)]:
+    hostile += [PAIRS % (m, p, ",".join(['["0","0"]'] * 10**5)), PAIRS % (m, p, f'["0","0"],["1","{nines}"]')]
     for piles in ["0", "1", nines]:
         hostile.append(TWO % ("wythoff", m, p, f'"piles":["{piles}","{piles}"]', "null", '["0","0"],' * 10**5 + '["0","0"]'))
         hostile.append(TWO % ("imitation", m, p, f'"history":[["{piles}","{piles}"]' + f',["{piles}","0"]' * 9 + "]",
@@ -851,6 +878,8 @@ def table(rule, f, size):
 
 for what, d in [
         ("a table of two piles up to 400", table("t*t", lambda t: t * t, 400)),
+        ("the first million pairs of Wythoff Nim", {"certificate": "dynim/2", "game": "wythoff", "claim": {"pairs": {
+            "m": "1", "p": "1", "pairs": [strings([golden(n), golden(n) + n]) for n in range(10**6)]}}, "evidence": {}}),
         ("a million pairs of Wythoff Nim", {"certificate": "dynim/2", "game": "wythoff", "claim": {"solve": {
             "m": "1", "p": "1", "piles": strings([golden(10**6), golden(10**6) + 10**6]), "outcome": "P", "move": None}},
             "evidence": {"pairs": [strings([golden(n), golden(n) + n]) for n in range(10**6 + 1)]}}),

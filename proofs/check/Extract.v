@@ -19,4 +19,4 @@ Extract Inlined Constant Z.modulo => "Integer.modulo".
 Extract Inlined Constant Z.pow => "Integer.power".
 
 Extraction "core.ml" check_solve check_base check_table check_finite check_periodic check_two_pile check_wythoff
-  check_imitation eval slow.
+  check_pairs check_imitation eval slow.

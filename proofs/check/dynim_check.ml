@@ -21,6 +21,7 @@ type claim =
   | Periodic of Z.t * Z.t
   | Finite of Z.t
   | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
+  | First_pairs of Z.t * Z.t * (Z.t * Z.t) list
   | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
   | Two of (Z.t * Z.t) * Z.t * bool * (bool * Z.t) option
 
@@ -130,6 +131,13 @@ let read text =
         field "take";
         blank ();
         Two (piles, limit, wins, match second with Some second -> Some (second, number ()) | None -> null "")
+    | "wythoff", "pairs" ->
+        key "m";
+        let m = number () in
+        field "p";
+        let p = number () in
+        field "pairs";
+        First_pairs (m, p, list pair)
     | ("wythoff" | "imitation"), "solve" ->
         key "m";
         let m = number () in
@@ -146,12 +154,13 @@ let read text =
         let move = perhaps "two piles" '[' pair in
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
     | "one-pile", _ -> wants from "solve, base, table, periodic or finite"
+    | "wythoff", _ -> wants from "solve or pairs"
     | _ -> wants from "solve" in
   sign '}'; sign '}';
   field "evidence"; sign '{';
   let evidence =
     match claim with
-    | Table _ -> Nothing
+    | Table _ | First_pairs _ -> Nothing
     | Periodic _ ->
         key "g";
         let l = list number in
@@ -238,6 +247,11 @@ let sentence claim =
         | Some (second, k) ->
             Printf.sprintf "; the least winning take is %s, from the %s pile" (text k) (if second then "second" else "first")
         | None -> "")
+  | First_pairs (m, p, l) ->
+      let last, _ = List.fold_left (fun _ q -> q) (Z.minus_one, Z.zero) l in
+      Printf.sprintf "the first %d pairs of (%s,%s)-Wythoff Nim%s" (List.length l) (text m) (text p)
+        (if l = [] then ""
+         else Printf.sprintf "; so before blocking these are the P-positions with at most %s in the smaller pile" (text last))
   | Wythoff (m, p, q, n, t) ->
       Printf.sprintf "in (%s,%s)-Wythoff Nim, before blocking of moves from %s, the player to move %s%s%s" (text m) (text p)
         (piles q) (wins n) (leaving t) (if t = None then "" else ", whatever is blocked")
@@ -275,7 +289,8 @@ let explain claim evidence = function
   | Small -> "claim: a number is 0 that must be at least 1"
   | Pair (i, a, b) ->
       let missing = match evidence with Pairs l -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
-      Printf.sprintf "evidence, entry %s: %s" (text i)
+      let where = match claim with First_pairs _ -> "claim, pair" | _ -> "evidence, entry" in
+      Printf.sprintf "%s %s: %s" where (text i)
         (if missing then piles (a, b) ^ " is missing" else "should be " ^ piles (a, b))
   | Against i -> Printf.sprintf "claim, move %s of the history: is not allowed" (text i)
   | Outcome -> "claim: the other outcome is right"
@@ -300,6 +315,7 @@ let verdict document =
       | Some e, Table l, _ -> check_table e l
       | Some e, Periodic (start, period), Bounded (l, w) -> check_periodic e start period w l
       | Some e, Two ((a, b), limit, wins, move), Least ev -> check_two_pile e a b limit wins move ev
+      | _, First_pairs (m, p, l), _ -> check_pairs m p l
       | _, Wythoff (m, p, q, wins, t), Pairs l -> check_wythoff m p q wins t l
       | _, Imitation (m, p, q, moves, wins, t), Pairs l -> check_imitation m p q moves wins t l
       | _ -> raise (Refused "evidence: none") in
