@@ -32,7 +32,8 @@ Inductive trouble :=
 | Cell (a b z : Z)      (* entry b of row a should be z *)
 | Width (a z : Z)       (* row a should have z entries *)
 | NotGrowing            (* a table is needed, as it is not seen that f is admissible *)
-| Least_limit (z : Z).  (* the claim is not what L = z says *)
+| Least_limit (z : Z)   (* the claim is not what L = z says *)
+| As_formula (z : Z).   (* L = z is what the formula says *)
 
 Inductive result (A : Type) := Good (a : A) | Bad (why : trouble).
 Arguments Good {A}.

@@ -92,6 +92,22 @@ Definition check_two_pile (e : expression) (a b limit : Z) (wins : bool) (move :
         | _, _ => false
         end) (Least_limit v).
 
+(* These rows are a table of L. *)
+Definition check_two_table (e : expression) (rows : list (list Z)) : result unit :=
+  let a := count rows 0 in
+  let b := count (hd [] rows) 0 in
+  let* _ := test ((1 <=? a) && (1 <=? b)) Small in
+  let* _ := last_row_and_column e a b rows in
+  Good tt.
+
+(* L is the formula for all piles; and it is not for these, by a table up to them. *)
+Definition check_admissible (e : expression) : result unit := test (grows e) NotGrowing.
+Definition check_not_admissible (e : expression) (a b : Z) (rows : list (list Z)) : result unit :=
+  let* _ := test ((1 <=? a) && (1 <=? b)) Small in
+  let* (row, _) := last_row_and_column e a b rows in
+  let v := hd 0 row in
+  test (negb (v =? formula e a b)) (As_formula v).
+
 (* ---- the table is right --------------------------------------------------------------------------------------------- *)
 
 Fixpoint down (c : nat -> Z) (n : nat) : list Z := match n with O => [] | S n => c (S n) :: down c n end.
@@ -142,7 +158,8 @@ Section Sound.
     forall j new last ups, (1 <= j)%nat ->
     check_row fs row (map (column (i - 1)) (seq j (length row))) (Z.of_nat i) (Z.of_nat j) (down (cell i) (j - 1)) new =
       Good (last, ups) ->
-    last = down (cell i) (j - 1 + length row) /\ ups = rev new ++ map (column i) (seq j (length row)).
+    last = down (cell i) (j - 1 + length row) /\ ups = rev new ++ map (column i) (seq j (length row)) /\
+    row = map (cell i) (seq j (length row)).
   Proof.
     intros A Len Hi. induction row as [|v row IH]; intros j new last ups Hj; cbn [length seq map check_row].
     - intros [= <- <-]. rewrite Nat.add_0_r, rev_append_rev. auto.
@@ -150,7 +167,8 @@ Section Sound.
       destruct (Z.eqb_spec v (cell i j)) as [->|]; [|discriminate]. replace (Z.of_nat j + 1) with (Z.of_nat (S j)) by lia.
       assert (E : cell i j :: down (cell i) (j - 1) = down (cell i) (S j - 1)).
       { replace (S j - 1)%nat with (S (j - 1)) by lia. cbn [down]. do 2 f_equal. lia. }
-      rewrite E. intro H. apply IH in H; [|lia]. destruct H as [-> ->]. split; [f_equal; lia|].
+      rewrite E. intro H. apply IH in H; [|lia]. destruct H as [-> [-> Row]]. split; [f_equal; lia|].
+      split; [|f_equal; exact Row].
       cbn [rev]. rewrite <- app_assoc. cbn [app]. do 2 f_equal. unfold column. destruct i as [|i]; [lia|].
       cbn [down]. do 3 f_equal. lia.
   Qed.
@@ -158,23 +176,27 @@ Section Sound.
   Lemma check_rows_right fs w rows : are_limits fs 1 -> forall i last last' ups', (1 <= i)%nat ->
     (i + length rows <= S (length fs))%nat -> last = down (cell (i - 1)) w \/ rows <> [] ->
     check_rows fs (Z.of_nat w) rows (Z.of_nat i) last (columns (i - 1) w) = Good (last', ups') ->
-    last' = down (cell (i - 1 + length rows)) w /\ ups' = columns (i - 1 + length rows) w.
+    last' = down (cell (i - 1 + length rows)) w /\ ups' = columns (i - 1 + length rows) w /\
+    rows = map (fun a => map (cell a) (seq 1 w)) (seq i (length rows)).
   Proof.
     intro A. induction rows as [|row rows IH]; intros i last last' ups' Hi Len Some; cbn [length check_rows] in *.
     - intros [= <- <-]. rewrite Nat.add_0_r. destruct Some as [->|]; [auto|contradiction].
     - unfold test. rewrite count_right. destruct (Z.eqb_spec (0 + Z.of_nat (length row)) (Z.of_nat w)) as [W|]; [|discriminate].
       cbn [bind]. assert (W' : w = length row) by lia. unfold columns at 1. rewrite W'.
       destruct (check_row _ _ _ _ _ _ _) as [[l u]|] eqn:R; [|discriminate]. cbn [bind].
-      apply (check_row_right fs i row A ltac:(lia) Hi 1) in R; [|lia]. destruct R as [-> ->]. cbn [rev app].
+      apply (check_row_right fs i row A ltac:(lia) Hi 1) in R; [|lia]. destruct R as [-> [-> Row]].
+      cbn [rev app].
       replace (Z.of_nat i + 1) with (Z.of_nat (S i)) by lia. rewrite <- W'. fold (columns i w). intro H.
       replace i with (S i - 1)%nat in H at 3 by lia. apply IH in H; [|lia|lia|].
-      + replace (i - 1 + S (length rows))%nat with (S i - 1 + length rows)%nat by lia. exact H.
+      + replace (i - 1 + S (length rows))%nat with (S i - 1 + length rows)%nat by lia. destruct H as [Last [Ups Rest]].
+        split; [exact Last|]. split; [exact Ups|]. cbn [seq map]. rewrite W'. f_equal; [exact Row|]. rewrite <- W'. exact Rest.
       + left. do 2 f_equal; lia.
   Qed.
 
   Lemma last_row_and_column_right a b rows row col : 1 <= a -> 1 <= b ->
     last_row_and_column e a b rows = Good (row, col) ->
-    defined e (Z.max a b) /\ row = down (cell (Z.to_nat a)) (Z.to_nat b) /\ col = column (Z.to_nat a) (Z.to_nat b).
+    defined e (Z.max a b) /\ row = down (cell (Z.to_nat a)) (Z.to_nat b) /\ col = column (Z.to_nat a) (Z.to_nat b) /\
+    rows = map (fun i => map (cell i) (seq 1 (Z.to_nat b))) (seq 1 (Z.to_nat a)).
   Proof.
     intros Ha Hb. unfold last_row_and_column, test. rewrite count_right.
     destruct (Z.eqb_spec (0 + Z.of_nat (length rows)) a) as [Ea|]; [|discriminate]. cbn [bind].
@@ -197,8 +219,8 @@ Section Sound.
       apply (G first 0%nat). }
     rewrite S, <- Eb in R. apply (check_rows_right fs (length first) (first :: rows) A 1 []) in R; auto;
       [|lia|right; discriminate].
-    destruct R as [-> ->]. rewrite <- Ea, <- Eb. change (0 + ?z) with z. rewrite Nat2Z.id.
-    change (1 - 1 + ?n)%nat with n. rewrite Nat2Z.id. split; [reflexivity|]. unfold columns.
+    destruct R as [-> [-> Rows']]. rewrite <- Ea, <- Eb. change (0 + ?z) with z. rewrite !Nat2Z.id.
+    change (1 - 1 + ?n)%nat with n. split; [reflexivity|]. split; [|exact Rows']. unfold columns.
     destruct (length first) as [|w] eqn:W; [lia|].
     rewrite seq_S, map_app. apply last_last.
   Qed.
@@ -276,6 +298,27 @@ Proof.
     destruct (Z.eqb_spec b a); [lia|reflexivity].
 Qed.
 
+(* The formula is F, if f has values as far as it is asked. *)
+Lemma formula_is_F e a b : 1 <= a -> 1 <= b -> defined e (Z.max a b) ->
+  is_F (meaning e) (Z.to_nat (Z.min a b)) (Z.to_nat (Z.abs (b - a))) (Z.to_nat (formula e a b)).
+Proof.
+  intros Ha Hb D. unfold formula. destruct (Z.eqb_spec a b) as [->|N].
+  - left. split; lia.
+  - right. assert (Q := h_right (Z.abs (b - a)) ltac:(lia)). assert (Q1 := h_divides _ _ Q). set (q := h (Z.abs (b - a))) in *.
+    assert (Q2 := power_positive _ (proj1 Q)). exists (Z.to_nat q). split; [exact Q|].
+    assert (V : value e q = Z.of_nat (meaning e (Z.to_nat q))).
+    { unfold meaning. rewrite (Z2Nat.id q) by lia. destruct (D q ltac:(lia)) as [x [E X]]. unfold value. rewrite E. lia. }
+    rewrite V. destruct (Z.leb_spec (Z.min a b) (Z.of_nat (meaning e (Z.to_nat q)))); [left|right]; split; lia.
+Qed.
+
+Lemma F_unique f a N v w : is_F f a N v -> is_F f a N w -> v = w.
+Proof.
+  intros [[-> ->]|[q [Q V]]] [[E ->]|[q' [Q' W]]]; auto.
+  - apply h_divides in Q'. lia.
+  - apply h_divides in Q. lia.
+  - assert (q' = q) by (apply (h_unique N); auto). subst q'. lia.
+Qed.
+
 (* ---- what is accepted holds ----------------------------------------------------------------------------------------- *)
 
 (* An accepted "solve" of two piles: f is defined up to the larger one; with this limit the player to move wins, or loses, as it
@@ -305,7 +348,7 @@ Proof.
     end).
   { destruct (LS a' b' ltac:(lia) ltac:(lia)) as [R _]. destruct ev as [rows|]; cbn [two_values] in E; next E as r Er.
     - destruct r as [row col]. injection E as <- <-. destruct (last_row_and_column_right e L LS a b rows row col Ha Hb Er) as
-        [D [-> ->]]. fold a' b'. split; [|split; [exact D|]].
+        [D [-> [-> _]]]. fold a' b'. split; [|split; [exact D|]].
       + destruct b' as [|b0]; [lia|]. reflexivity.
       + destruct move as [[second k]|]; [|exact Logic.I]. intro K.
         assert (K' : k = Z.of_nat (L a' b')) by (destruct b' as [|b0]; [lia|exact K]). rewrite K' at 1. unfold column.
@@ -335,4 +378,69 @@ Proof.
     + destruct (Z.eqb_spec (Z.of_nat (L a' b')) b) as [K|K]; [left; lia|right]. apply Z.ltb_lt in Q. rewrite V in Q; lia.
     + destruct (Z.eqb_spec (Z.of_nat (L a' b')) a) as [K|K]; [left; lia|right]. apply Z.ltb_lt in Q. rewrite V in Q; lia.
   - apply Z.ltb_lt in H. split; [apply TP; lia|]. intros j J. apply Low in J. lia.
+Qed.
+
+(* An accepted "table": f is defined as far as rows and columns reach; these are all L(i, j) of Definition 45, a row for each i = 1,
+   2, ... with j = 1, 2, ...; so that with a limit of at least L(i, j), and no other, the player to move wins. *)
+Theorem check_two_table_sound e rows : check_two_table e rows = Good tt ->
+  let f := meaning e in
+  let a := length rows in
+  let b := length (hd [] rows) in
+  (1 <= a)%nat /\ (1 <= b)%nat /\ defined e (Z.of_nat (Nat.max a b)) /\
+  forall L, is_L f L -> rows = map (fun i => map (fun j => Z.of_nat (L i j)) (seq 1 b)) (seq 1 a) /\
+    forall i j x, (1 <= i)%nat -> (1 <= j)%nat ->
+      ((L i j <= x)%nat -> two_pile_N f (i, j, x)) /\ ((x < L i j)%nat -> two_pile_P f (i, j, x)).
+Proof.
+  unfold check_two_table. rewrite !count_right. intro H. next H as u E. apply test_good in E.
+  rewrite !andb_true_iff, !Z.leb_le in E. next H as r E'. destruct r as [row col]. cbn zeta.
+  split; [lia|]. split; [lia|]. destruct (L_exists (meaning e)) as [L0 LS0]. split.
+  - destruct (last_row_and_column_right e L0 LS0 _ _ rows row col (proj1 E) (proj2 E) E') as [D _].
+    intros t T. apply D. lia.
+  - intros L LS. destruct (last_row_and_column_right e L LS _ _ rows row col (proj1 E) (proj2 E) E') as [_ [_ [_ R]]]. split.
+    + rewrite R at 1. change (0 + ?z) with z. rewrite !Nat2Z.id. reflexivity.
+    + intros i j x Hi Hj. destruct (theorem_46a (meaning e) L LS i j x Hi Hj) as [TN [TP _]]. tauto.
+Qed.
+
+(* An accepted "admissible": f is defined everywhere, and admissible; so L of piles of a and a + N is F[a, N] for all of them, and
+   with a limit of at least that, and no other, the player to move wins. *)
+Theorem check_admissible_sound e : check_admissible e = Good tt ->
+  let f := meaning e in
+  (forall n, defined e n) /\ admissible f /\
+  forall a N v, (1 <= a)%nat -> is_F f a N v -> forall L, is_L f L -> L a (a + N)%nat = v /\
+    forall x, ((v <= x)%nat -> two_pile_N f (a, (a + N)%nat, x)) /\ ((x < v)%nat -> two_pile_P f (a, (a + N)%nat, x)).
+Proof.
+  unfold check_admissible. intro H. apply test_good in H. destruct (grows_right e H) as [Adm D]. cbn zeta.
+  split; [exact D|]. split; [exact Adm|]. intros a N v Ha F L LS.
+  assert (E : L a (a + N)%nat = v).
+  { apply (F_unique (meaning e) a N); [|exact F]. apply (theorem_51 (meaning e) Adm L LS a N Ha). }
+  split; [exact E|]. intro x. destruct (theorem_46a (meaning e) L LS a (a + N) x Ha ltac:(lia)) as [TN [TP _]].
+  rewrite E in *. tauto.
+Qed.
+
+(* An accepted "not_admissible": f is defined up to the larger pile; L of these piles is not F of the smaller one and the difference;
+   so f is not admissible. *)
+Theorem check_not_admissible_sound e a b rows : check_not_admissible e a b rows = Good tt ->
+  let f := meaning e in
+  1 <= a /\ 1 <= b /\ defined e (Z.max a b) /\ ~ admissible f /\
+  forall L, is_L f L -> ~ is_F f (Z.to_nat (Z.min a b)) (Z.to_nat (Z.abs (b - a))) (L (Z.to_nat a) (Z.to_nat b)).
+Proof.
+  unfold check_not_admissible. intro H. next H as u E. apply test_good in E. rewrite andb_true_iff, !Z.leb_le in E.
+  destruct E as [Ha Hb]. next H as r E. destruct r as [row col]. cbn zeta in H. apply test_good, negb_true_iff, Z.eqb_neq in H.
+  destruct (L_exists (meaning e)) as [L0 LS0]. cbn zeta.
+  assert (D : defined e (Z.max a b)) by (apply (last_row_and_column_right e L0 LS0 a b rows row col Ha Hb E)).
+  assert (No : forall L, is_L (meaning e) L ->
+    ~ is_F (meaning e) (Z.to_nat (Z.min a b)) (Z.to_nat (Z.abs (b - a))) (L (Z.to_nat a) (Z.to_nat b))).
+  { intros L LS F. destruct (last_row_and_column_right e L LS a b rows row col Ha Hb E) as [_ [-> _]]. apply H.
+    assert (V := F_unique _ _ _ _ _ (formula_is_F e a b Ha Hb D) F). assert (P : 0 <= formula e a b).
+    { unfold formula. destruct (a =? b); [lia|]. destruct (_ <=? _); [lia|]. unfold h. destruct (Z.abs (b - a)); lia. }
+    destruct (Z.to_nat b) as [|b'] eqn:B; [lia|]. cbn [down hd]. unfold cell. lia. }
+  do 3 (split; [assumption|]). split; [|exact No]. intro Adm. apply (No L0 LS0).
+  destruct (Z_le_gt_dec a b) as [L|L].
+  - destruct (theorem_51 (meaning e) Adm L0 LS0 (Z.to_nat a) (Z.to_nat (b - a)) ltac:(lia)) as [F _].
+    replace (Z.to_nat a + Z.to_nat (b - a))%nat with (Z.to_nat b) in F by lia.
+    rewrite Z.min_l, Z.abs_eq by lia. exact F.
+  - destruct (theorem_51 (meaning e) Adm L0 LS0 (Z.to_nat b) (Z.to_nat (a - b)) ltac:(lia)) as [F _].
+    replace (Z.to_nat b + Z.to_nat (a - b))%nat with (Z.to_nat a) in F by lia.
+    rewrite (L_symmetric (meaning e) L0 LS0 _ _ _ eq_refl) by lia.
+    rewrite Z.min_r by lia. replace (Z.abs (b - a)) with (a - b) by lia. exact F.
 Qed.

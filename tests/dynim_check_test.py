@@ -211,19 +211,43 @@ def formula(f, a, b):
     return min(a, b) if a == b or min(a, b) <= f(q) else q
 
 
+def table_of_two(rule, a, b):
+    return [[least_limit(rule, i, j) for j in range(1, b + 1)] for i in range(1, a + 1)]
+
+
+def unlike_formula(rule, size):
+    """The first piles up to there of which L is not the formula."""
+    f = GAMES[rule].f
+    for a, b in itertools.product(range(1, min(size, GAMES[rule].up_to) + 1), repeat=2):
+        if least_limit(rule, a, b) != formula(lambda t: f[t], a, b):
+            return a, b
+    return None
+
+
 def is_true_of_table(document):
-    claim, rule, evidence = document["claim"]["solve"], document["rule"], document["evidence"]
-    (a, b), limit, f = map(int, claim["piles"]), int(claim["limit"]), GAMES[rule].f
+    (kind, claim), = document["claim"].items()
+    rule, evidence = document["rule"], document["evidence"]
+    f = GAMES[rule].f
+    if kind == "table":
+        rows = [list(map(int, row)) for row in claim["L"]]
+        if not rows or not rows[0] or max(len(rows), len(rows[0])) > GAMES[rule].up_to:
+            return False
+        return rows == table_of_two(rule, len(rows), len(rows[0]))
+    if kind == "admissible":
+        return False if unlike_formula(rule, 12) or GAMES[rule].bad is not None else None
+    a, b = map(int, claim["piles"])
     if min(a, b) < 1 or evidence and len(evidence["L"]) != a:
         return False
     if max(a, b) > UP_TO:
         return None
     if max(a, b) > GAMES[rule].up_to:
         return False
-    if evidence and [list(map(int, row)) for row in evidence["L"]] != [
-            [least_limit(rule, i, j) for j in range(1, b + 1)] for i in range(1, a + 1)]:
+    if evidence and [list(map(int, row)) for row in evidence["L"]] != table_of_two(rule, a, b):
         return False
     least = least_limit(rule, a, b)
+    if kind == "not_admissible":
+        return least != formula(lambda t: f[t], a, b)
+    limit = int(claim["limit"])
     if claim["outcome"] == "P":
         return claim["pile"] is None and claim["take"] is None and limit < least
     if limit < least or claim["take"] != str(least) or claim["pile"] not in ("0", "1"):
@@ -394,11 +418,26 @@ def two_pile(rule, piles, limit, wins, pile, take, table):
     claim = {"piles": strings(piles), "limit": str(limit), "outcome": "N" if wins else "P", "pile": pile,
              "take": None if take is None else str(take)}
     a, b = piles
-    evidence = {"L": [[str(least_limit(rule, i, j)) for j in range(1, b + 1)] for i in range(1, a + 1)]} if table else {}
-    return {"certificate": "dynim/2", "game": "two-pile", "rule": rule, "claim": {"solve": claim}, "evidence": evidence}
+    evidence = {"L": [strings(row) for row in table_of_two(rule, a, b)]} if table else {}
+    return of_two_piles(rule, {"solve": claim}, evidence)
+
+
+def of_two_piles(rule, claim, evidence):
+    return {"certificate": "dynim/2", "game": "two-pile", "rule": rule, "claim": claim, "evidence": evidence}
 
 
 def games_of_two_piles(rule, tables):
+    size = min(8, GAMES[rule].up_to)
+    yield of_two_piles(rule, {"admissible": {}}, {})
+    for _ in range(tables if size else 0):
+        a, b = rng.randrange(1, size + 1), rng.randrange(1, size + 1)
+        table = [strings(row) for row in table_of_two(rule, a, b)]
+        yield of_two_piles(rule, {"table": {"L": table}}, {})
+        yield of_two_piles(rule, {"not_admissible": {"piles": strings([a, b])}}, {"L": table})
+        unlike = unlike_formula(rule, size)
+        if unlike:
+            yield of_two_piles(rule, {"not_admissible": {"piles": strings(unlike)}},
+                               {"L": [strings(row) for row in table_of_two(rule, *unlike)]})
     for table, size in [(True, 8)] * tables + [(False, UP_TO)]:
         size = min(size, GAMES[rule].up_to)
         if size > 0:
@@ -512,22 +551,34 @@ for tree in lines + [("//", ("+", ("*", ("number", r), T), ("number", c)), ("num
     lines_drawn.add(rule)
     for _ in range(4):
         documents += games_of_two_piles(rule, 0)
-by_formula = 0
+by_formula, admissible = 0, 0
+
+
+def grows(rule):
+    f = GAMES[rule].f
+    return rule in lines_drawn and 1 <= f[1] <= 3 and all(1 <= f[t + 1] - f[t] <= 4 for t in range(1, UP_TO))
+
+
 for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
-    if is_true(d) and verdict.startswith("proved: "):
+    if "admissible" in d["claim"] and is_true(d) is None:
+        if verdict.startswith("proved: "):
+            accepted_of_two.append(d)
+            admissible += 1
+        elif grows(d["rule"]) or not verdict.startswith("refused: claim: it is not seen that f(1)"):
+            fail("not accepted", json.dumps(d), verdict)
+    elif is_true(d) and verdict.startswith("proved: "):
         accepted_of_two.append(d)
-        by_formula += not d["evidence"]
+        by_formula += "solve" in d["claim"] and not d["evidence"]
     elif is_true(d):
-        f = GAMES[d["rule"]].f if "rule" in d else []
-        if d["evidence"] or not verdict.startswith("refused: evidence: a table is needed") or d["rule"] in lines_drawn and (
-                1 <= f[1] <= 3 and all(1 <= f[t + 1] - f[t] <= 4 for t in range(1, UP_TO))):
+        if d["evidence"] or not verdict.startswith("refused: evidence: a table is needed") or grows(d["rule"]):
             fail("not accepted", json.dumps(d), verdict)
     else:
         false += 1
         if not re.match("refused: (claim|evidence|rule)\\b", verdict) or (
                 d["game"] != "two-pile" and not verdict.startswith("refused: claim: ")):
             fail("false, and not refused", json.dumps(d), verdict)
-print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted ({by_formula} by the formula), "
+print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted ({by_formula} by the formula, "
+      f"{admissible} of all piles), "
       f"{false} false claims refused")
 large, wanted = [], []
 for rule, f in [("2*t", lambda t: 2 * t), ("t+1", lambda t: t + 1), ("4*t-1", lambda t: 4 * t - 1),
@@ -575,7 +626,7 @@ def edit(d):
     where = r"(refused: (claim|evidence|rule)\b.*: .*|malformed: line 1, character \d+: .*)"
     d = json.loads(json.dumps(d))
     both = {"claim": d["claim"], "evidence": d["evidence"]}
-    path = rng.choice(list(places(both)))
+    path = rng.choice(list(places(both)) or [("claim", *d["claim"])])
     at, key = holder(both, path), path[-1]
     kind = rng.choice(["number", "number", "number", "list", "outcome", "rule", "form", "form"])
     if kind == "outcome" and "solve" in d["claim"]:
@@ -601,9 +652,11 @@ def edit(d):
         elif path[1:3] == ("table", "g"):
             where = rf"refused: claim, entry {key + 1}: .*"
         elif path[1:3] == ("pairs", "pairs"):
-            where = rf"refused: claim, pair {path[3] + 1}: .*"
+            where = rf"refused: claim, entry {path[3] + 1}: .*"
         elif path[1:3] == ("base", "members"):
             where = rf"refused: claim, pair {path[3] + 1}: .*"
+        elif path[1:3] == ("table", "L"):
+            where = rf"refused: claim, row {path[3] + 1}, entry {path[4] + 1}: .*"
     elif kind == "list" and isinstance(at[key], list) and at[key]:
         l, i = at[key], rng.randrange(len(at[key]))
         how = rng.randrange(3)
@@ -616,7 +669,8 @@ def edit(d):
             l[i], l[j] = l[j], l[i]
         if isinstance(d["claim"].get("base"), dict) and any(len(pair) != 2 for pair in d["claim"]["base"]["members"]):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
-        if "pairs" in d["claim"] and any(len(pair) != 2 for pair in d["claim"]["pairs"]["pairs"]):
+        if "pairs" in d["claim"] and any(len(pair) != 2 for pair in d["claim"]["pairs"]["pairs"]) or (
+                "not_admissible" in d["claim"] and len(d["claim"]["not_admissible"]["piles"]) != 2):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
         if d["game"] != "one-pile" and "solve" in d["claim"]:
             claim = d["claim"]["solve"]
@@ -650,7 +704,7 @@ def edit(d):
     if truth is not False:
         return None
     if kind in ("number", "list", "outcome") and path[0] == "evidence" and not where.startswith("refused"):
-        where = r"refused: (claim|evidence)\b.*: .*"
+        where = r"refused: (claim|evidence|rule)\b.*: .*"
     return json.dumps(d), where
 
 
@@ -736,6 +790,8 @@ for a, b, rows in [("3", "1000000", f"[{ones}],[1]"), ("1000000", "1", ",".join(
                    ("1000", "1000", ",".join(["[" + ",".join(f'"{n}"' for n in range(1, 1001)) + "]"] * 1000)),
                    (nines, nines, ""), ("0", "0", ""), ("2", "2", "[],[]"), ("1", "1", '["1"],["1"]')]:
     for rule in ["t", "10**9", "1//0", "t**1000"]:
+        hostile += [TABLE % (rule, '{"table":{"L":[' + rows + "]}}", "{}"), TABLE % (rule, '{"admissible":{}}', "{}"),
+                    TABLE % (rule, '{"not_admissible":{"piles":["%s","%s"]}}' % (a, b), '{"L":[' + rows + "]}")]
         hostile.append(TABLE % (rule, MOVE % (a, b, a), '{"L":[' + rows + "]}"))
         hostile.append(TABLE % (rule, MOVE % (a, b, a), "{}"))
 for n in [2**90_000, 2**100_000]:

@@ -18,5 +18,5 @@ Extract Inlined Constant Z.div => "Integer.fdiv".
 Extract Inlined Constant Z.modulo => "Integer.modulo".
 Extract Inlined Constant Z.pow => "Integer.power".
 
-Extraction "core.ml" check_solve check_base check_table check_finite check_periodic check_two_pile check_wythoff
-  check_pairs check_imitation eval slow.
+Extraction "core.ml" check_solve check_base check_table check_finite check_periodic check_two_pile check_two_table
+  check_admissible check_not_admissible check_wythoff check_pairs check_imitation eval slow.

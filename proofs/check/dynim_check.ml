@@ -24,6 +24,9 @@ type claim =
   | First_pairs of Z.t * Z.t * (Z.t * Z.t) list
   | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
   | Two of (Z.t * Z.t) * Z.t * bool * (bool * Z.t) option
+  | Two_table of Z.t list list
+  | Admissible
+  | Not_admissible of (Z.t * Z.t)
 
 type proof =
   | Entries of evidence
@@ -131,6 +134,9 @@ let read text =
         field "take";
         blank ();
         Two (piles, limit, wins, match second with Some second -> Some (second, number ()) | None -> null "")
+    | "two-pile", "table" -> key "L"; Two_table (list (fun () -> list number))
+    | "two-pile", "admissible" -> Admissible
+    | "two-pile", "not_admissible" -> key "piles"; Not_admissible (pair ())
     | "wythoff", "pairs" ->
         key "m";
         let m = number () in
@@ -154,19 +160,21 @@ let read text =
         let move = perhaps "two piles" '[' pair in
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
     | "one-pile", _ -> wants from "solve, base, table, periodic or finite"
+    | "two-pile", _ -> wants from "solve, table, admissible or not_admissible"
     | "wythoff", _ -> wants from "solve or pairs"
     | _ -> wants from "solve" in
   sign '}'; sign '}';
   field "evidence"; sign '{';
   let evidence =
     match claim with
-    | Table _ | First_pairs _ -> Nothing
+    | Table _ | First_pairs _ | Two_table _ | Admissible -> Nothing
     | Periodic _ ->
         key "g";
         let l = list number in
         field "bound";
         Bounded (l, number ())
     | Wythoff _ | Imitation _ -> key "pairs"; Pairs (list pair)
+    | Not_admissible _ -> key "L"; Least (Rows (list (fun () -> list number)))
     | Two _ -> if starts '}' then Least Formula else (key "L"; Least (Rows (list (fun () -> list number))))
     | _ -> (
         let from, kind = word () in
@@ -194,7 +202,9 @@ let afford e claim evidence =
     | _, (Entries (Values l) | Bounded (l, _)) ->
         (64, 2 * List.length l, match claim with Finite _ | Periodic _ -> true | _ -> false)
     | _, Entries (Members l) -> (widest_of l, 2 * List.length l, true)
-    | _, Least (Rows rows) -> (64, List.fold_left (fun n row -> max n (List.length row)) (List.length rows) rows, false)
+    | Two_table rows, _ | _, Least (Rows rows) ->
+        (64, 1 + List.fold_left (fun n row -> max n (List.length row)) (List.length rows) rows, false)
+    | Admissible, _ -> (64, 1, true)
     | Two ((a, b), _, _, _), Least Formula -> (widest_of [ a; b ], 9, true)
     | _ -> (64, 0, false) in
   let rec widest e =
@@ -217,7 +227,7 @@ let afford e claim evidence =
   let tables =
     match (claim, evidence) with
     | Table l, _ | _, (Entries (Values l) | Bounded (l, _)) -> [ l ]
-    | _, Least (Rows rows) -> rows
+    | Two_table rows, _ | _, Least (Rows rows) -> rows
     | _ -> [] in
   let step (n, steps) v = (n + 1, steps + if Z.leq v (Z.of_int n) then Z.to_int v else n) in
   if List.fold_left (fun steps l -> snd (List.fold_left step (1, steps) l)) 0 tables > most_steps then
@@ -247,6 +257,11 @@ let sentence claim =
         | Some (second, k) ->
             Printf.sprintf "; the least winning take is %s, from the %s pile" (text k) (if second then "second" else "first")
         | None -> "")
+  | Two_table rows ->
+      Printf.sprintf "the least winning limit of piles of i and j has these values for i up to %d and j up to %d" (List.length rows)
+        (List.length (List.hd rows))
+  | Admissible -> "the least winning limit is what the formula of Theorem 51 says, of all piles"
+  | Not_admissible q -> Printf.sprintf "the least winning limit of piles of %s is not what the formula of Theorem 51 says" (piles q)
   | First_pairs (m, p, l) ->
       let last, _ = List.fold_left (fun _ q -> q) (Z.minus_one, Z.zero) l in
       Printf.sprintf "the first %d pairs of (%s,%s)-Wythoff Nim%s" (List.length l) (text m) (text p)
@@ -268,13 +283,14 @@ let reading e claim evidence =
       Printf.sprintf "a number from 0 on for t up to %d, and read as 0 where it is none beyond, " (List.length l)
   | _ -> ""
 
-let explain claim evidence = function
+let explain claim evidence =
+  let part = match claim with Table _ | First_pairs _ | Two_table _ | Admissible -> "claim" | _ -> "evidence" in
+  function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
   | Should (i, z) ->
       let missing = match evidence with Entries (Members l) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
-      let where = match claim with Table _ -> "claim" | _ -> "evidence" in
-      Printf.sprintf "%s, entry %s: %s" where (text i) (if missing then text z ^ " is missing" else "should be " ^ text z)
+      Printf.sprintf "%s, entry %s: %s" part (text i) (if missing then text z ^ " is missing" else "should be " ^ text z)
   | Extra i -> Printf.sprintf "evidence, entry %s: there is no such %s" (text i)
         (match evidence with Pairs _ -> "pair" | _ -> "member")
   | Length z -> Printf.sprintf "evidence: there should be %s entries" (text z)
@@ -286,18 +302,20 @@ let explain claim evidence = function
   | Goes_on _ -> "claim: the base goes on"
   | Differs n -> Printf.sprintf "claim: g(%s) is not repeated" (text n)
   | Exceeds n -> Printf.sprintf "evidence, entry %s: exceeds the bound" (text n)
+  | Small when (match claim with Two_table _ -> true | _ -> false) -> "claim: the table has no entries"
   | Small -> "claim: a number is 0 that must be at least 1"
   | Pair (i, a, b) ->
       let missing = match evidence with Pairs l -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
-      let where = match claim with First_pairs _ -> "claim, pair" | _ -> "evidence, entry" in
-      Printf.sprintf "%s %s: %s" where (text i)
+      Printf.sprintf "%s, entry %s: %s" part (text i)
         (if missing then piles (a, b) ^ " is missing" else "should be " ^ piles (a, b))
   | Against i -> Printf.sprintf "claim, move %s of the history: is not allowed" (text i)
   | Outcome -> "claim: the other outcome is right"
-  | Cell (a, b, z) -> Printf.sprintf "evidence, row %s, entry %s: should be %s" (text a) (text b) (text z)
-  | Width (a, z) -> Printf.sprintf "evidence, row %s: should have %s entries" (text a) (text z)
+  | Cell (a, b, z) -> Printf.sprintf "%s, row %s, entry %s: should be %s" part (text a) (text b) (text z)
+  | Width (a, z) -> Printf.sprintf "%s, row %s: should have %s entries" part (text a) (text z)
   | NotGrowing ->
-      "evidence: a table is needed, as it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4"
+      Printf.sprintf "%s it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4"
+        (match claim with Admissible -> "claim:" | _ -> "evidence: a table is needed, as")
+  | As_formula z -> Printf.sprintf "claim: the least winning limit is %s, as the formula says" (text z)
   | Least_limit z -> Printf.sprintf "claim: the least winning limit is %s, which outcome, pile and take do not say" (text z)
   | Loses -> "claim: the move is not allowed, or does not win"
 
@@ -315,6 +333,9 @@ let verdict document =
       | Some e, Table l, _ -> check_table e l
       | Some e, Periodic (start, period), Bounded (l, w) -> check_periodic e start period w l
       | Some e, Two ((a, b), limit, wins, move), Least ev -> check_two_pile e a b limit wins move ev
+      | Some e, Two_table rows, _ -> check_two_table e rows
+      | Some e, Admissible, _ -> check_admissible e
+      | Some e, Not_admissible (a, b), Least (Rows rows) -> check_not_admissible e a b rows
       | _, First_pairs (m, p, l), _ -> check_pairs m p l
       | _, Wythoff (m, p, q, wins, t), Pairs l -> check_wythoff m p q wins t l
       | _, Imitation (m, p, q, moves, wins, t), Pairs l -> check_imitation m p q moves wins t l
