@@ -33,7 +33,9 @@ Inductive trouble :=
 | Width (a z : Z)       (* row a should have z entries *)
 | NotGrowing            (* a table is needed, as it is not seen that f is admissible *)
 | Least_limit (z : Z)   (* the claim is not what L = z says *)
-| As_formula (z : Z).   (* L = z is what the formula says *)
+| As_formula (z : Z)    (* L = z is what the formula says *)
+| Threshold (n i x v : Z) (* entry number i of the row of n should be x and v *)
+| No_threshold (n i : Z). (* it has no entry number i *)
 
 Inductive result (A : Type) := Good (a : A) | Bad (why : trouble).
 Arguments Good {A}.

@@ -376,8 +376,8 @@ Proof.
       destruct Bl as [Len _]. destruct T as [|t' T]; [destruct I|cbn in Len; lia].
 Qed.
 
-(* Accepted "pairs": they are the first pairs of Definition 66; and as far as the smaller pile is at most the last A, these are the
-   P-positions before blocking, and all others are N. *)
+(* Accepted "pairs": they are the first pairs of Definition 66; and as far as the smaller pile is at most the last A, these are
+   the P-positions before blocking, and all others are N. *)
 Theorem check_pairs_sound m p l : check_pairs m p l = Good tt ->
   let m' := Z.to_nat m in
   let p' := Z.to_nat p in

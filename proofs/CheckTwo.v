@@ -380,8 +380,8 @@ Proof.
   - apply Z.ltb_lt in H. split; [apply TP; lia|]. intros j J. apply Low in J. lia.
 Qed.
 
-(* An accepted "table": f is defined as far as rows and columns reach; these are all L(i, j) of Definition 45, a row for each i = 1,
-   2, ... with j = 1, 2, ...; so that with a limit of at least L(i, j), and no other, the player to move wins. *)
+(* An accepted "table": f is defined as far as rows and columns reach; these are all L(i, j) of Definition 45, a row for each i
+   = 1, 2, ... with j = 1, 2, ...; so that with a limit of at least L(i, j), and no other, the player to move wins. *)
 Theorem check_two_table_sound e rows : check_two_table e rows = Good tt ->
   let f := meaning e in
   let a := length rows in
@@ -401,8 +401,8 @@ Proof.
     + intros i j x Hi Hj. destruct (theorem_46a (meaning e) L LS i j x Hi Hj) as [TN [TP _]]. tauto.
 Qed.
 
-(* An accepted "admissible": f is defined everywhere, and admissible; so L of piles of a and a + N is F[a, N] for all of them, and
-   with a limit of at least that, and no other, the player to move wins. *)
+(* An accepted "admissible": f is defined everywhere, and admissible; so L of piles of a and a + N is F[a, N] for all of them,
+   and with a limit of at least that, and no other, the player to move wins. *)
 Theorem check_admissible_sound e : check_admissible e = Good tt ->
   let f := meaning e in
   (forall n, defined e n) /\ admissible f /\
@@ -417,8 +417,8 @@ Proof.
   rewrite E in *. tauto.
 Qed.
 
-(* An accepted "not_admissible": f is defined up to the larger pile; L of these piles is not F of the smaller one and the difference;
-   so f is not admissible. *)
+(* An accepted "not_admissible": f is defined up to the larger pile; L of these piles is not F of the smaller one and the
+   difference; so f is not admissible. *)
 Theorem check_not_admissible_sound e a b rows : check_not_admissible e a b rows = Good tt ->
   let f := meaning e in
   1 <= a /\ 1 <= b /\ defined e (Z.max a b) /\ ~ admissible f /\

@@ -224,6 +224,19 @@ def unlike_formula(rule, size):
     return None
 
 
+@functools.lru_cache(None)
+def grundy(rule, n, x):
+    """The Grundy value of n counters with the limit x <= n."""
+    found = {grundy(rule, n - k, min(n - k, GAMES[rule].f[k])) for k in range(1, x + 1)}
+    return next(v for v in itertools.count() if v not in found)
+
+
+def grundy_row(rule, n):
+    """The limits at which the value changes, with the values."""
+    values = [0] + [grundy(rule, n, x) for x in range(1, n + 1)]
+    return [(x, values[x]) for x in range(1, n + 1) if values[x] != values[x - 1]]
+
+
 def is_true_of_table(document):
     (kind, claim), = document["claim"].items()
     rule, evidence = document["rule"], document["evidence"]
@@ -301,6 +314,9 @@ def is_true(document):
     if kind == "table":
         g = ints(claim["g"])
         return game.up_to >= len(g) and g == game.g[1:len(g) + 1]
+    if kind == "grundy":
+        rows = [[(int(entry["limit"]), int(entry["grundy"])) for entry in row] for row in claim["rows"]]
+        return game.up_to >= len(rows) and rows == [grundy_row(document["rule"], n) for n in range(1, len(rows) + 1)]
     if kind == "periodic":
         s, p, w = number_of["start"], number_of["period"], int(evidence["bound"])
         last = s + w + p - 1
@@ -349,6 +365,8 @@ def certificates(rule, with_members):
         if game.ended:
             yield document(rule, {"finite": {"last": str(game.members[-1])}}, evidence(game.members[-1]))
     yield document(rule, {"table": {"g": strings(game.g[1:n + 1])}}, {})
+    yield document(rule, {"grundy": {"rows": [[{"limit": str(x), "grundy": str(v)} for x, v in grundy_row(rule, i)]
+                                              for i in range(1, min(n, SMALL) + 1)]}}, {})
     for s in range(1, 8):
         for p in range(1, 13):
             for w in range(1, 13):
@@ -532,7 +550,7 @@ for d, verdict in zip([d for d, _ in right], verdicts):
         fail("f beyond the table", json.dumps(d), verdict)
 
 # What the checker says that it has read, it reads again as the same.
-shown = [re.match(r"proved: for f\(t\) = (.*?), (of \d|the g-base|g has|g\(n|a number from)", v)
+shown = [re.match(r"proved: for f\(t\) = (.*?), (of \d|the g-base|g has|g\(n|the Grundy|a number from)", v)
          for v in verdicts if v.startswith("proved")]
 again = check([json.dumps({**d, "rule": m[1]}) for d, m in zip(accepted, shown)])
 if again != [v for v in verdicts if v.startswith("proved")]:
@@ -655,6 +673,8 @@ def edit(d):
             where = rf"refused: claim, entry {path[3] + 1}: .*"
         elif path[1:3] == ("base", "members"):
             where = rf"refused: claim, pair {path[3] + 1}: .*"
+        elif path[1] == "grundy":
+            where = rf"refused: claim, row {path[3] + 1}, entry {path[4] + 1}: .*"
         elif path[1:3] == ("table", "L"):
             where = rf"refused: claim, row {path[3] + 1}, entry {path[4] + 1}: .*"
     elif kind == "list" and isinstance(at[key], list) and at[key]:
@@ -753,6 +773,7 @@ print(f"{len(false)} false claims beside right evidence refused")
 START = '{"certificate":"dynim/2","game":"one-pile","rule":"%s","claim":%s,"evidence":%s}'
 SOLVE = '{"solve":{"pile":"3","limit":"1","outcome":"P","take":null}}'
 ones = ",".join(['"1"'] * 10**6)
+ROW = '[{"limit":"1","grundy":"1"}]'
 rising = ",".join(f'"{n}"' for n in range(1, 10**5 + 1))
 hostile = [
     "", "{", "[" * 10**6, "{" * 10**6, '"', '{"certificate":"dynim/2"' * 10**5, "\0" * 1000, "\xff" * 1000,
@@ -762,6 +783,10 @@ hostile = [
     START % ("2*t", '{"table":{"g":[' + ones + "]}}", "{}"), START % ("0", '{"table":{"g":[' + ones + "]}}", "{}"),
     START % ("10", '{"table":{"g":[' + rising + "]}}", "{}"), START % ("10**9", '{"table":{"g":[' + rising + "]}}", "{}"),
     START % ("10**9", '{"base":{"up_to":"100000","members":[]}}', '{"members":[' + rising + "]}"),
+    START % ("0", '{"grundy":{"rows":[' + ",".join([ROW] * 10**5) + "]}}", "{}"),
+    START % ("0", '{"grundy":{"rows":[' + ",".join([ROW] * 10**4) + "]}}", "{}"),
+    START % ("10**9", '{"grundy":{"rows":[' + ",".join('[{"limit":"%d","grundy":"%d"}]' % (n, n) for n in range(1, 1000)) + "]}}", "{}"),
+    START % ("t", '{"grundy":{"rows":[' + ROW[:-1] + "," + ROW[1:] + ',[{"limit":"1","grundy":"' + "9" * 10**6 + '"}]]}}', "{}"),
     START % ("t", '{"finite":{"last":"' + "1" * 10**5 + '"}}', '{"g":[' + ones + "]}"),
     START % ("t", '{"periodic":{"start":"' + "1" * 10**5 + '","period":"1"}}', '{"g":["1"],"bound":"' + "1" * 10**5 + '"}')]
 for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-" * 9000 + "t", "not " * 2000 + "t<1 ? 1 : 2",

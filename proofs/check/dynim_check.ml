@@ -20,6 +20,7 @@ type claim =
   | Table of Z.t list
   | Periodic of Z.t * Z.t
   | Finite of Z.t
+  | Grundy of (Z.t * Z.t) list list
   | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
   | First_pairs of Z.t * Z.t * (Z.t * Z.t) list
   | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
@@ -118,6 +119,17 @@ let read text =
         let start = number () in
         field "period";
         Periodic (start, number ())
+    | "one-pile", "grundy" ->
+        let threshold () =
+          sign '{';
+          key "limit";
+          let x = number () in
+          field "grundy";
+          let v = number () in
+          sign '}';
+          (x, v) in
+        key "rows";
+        Grundy (list (fun () -> list threshold))
     | "one-pile", "finite" -> key "last"; Finite (number ())
     | "two-pile", "solve" ->
         key "piles";
@@ -159,7 +171,7 @@ let read text =
         field "move";
         let move = perhaps "two piles" '[' pair in
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
-    | "one-pile", _ -> wants from "solve, base, table, periodic or finite"
+    | "one-pile", _ -> wants from "solve, base, table, periodic, finite or grundy"
     | "two-pile", _ -> wants from "solve, table, admissible or not_admissible"
     | "wythoff", _ -> wants from "solve or pairs"
     | _ -> wants from "solve" in
@@ -167,7 +179,7 @@ let read text =
   field "evidence"; sign '{';
   let evidence =
     match claim with
-    | Table _ | First_pairs _ | Two_table _ | Admissible -> Nothing
+    | Table _ | Grundy _ | First_pairs _ | Two_table _ | Admissible -> Nothing
     | Periodic _ ->
         key "g";
         let l = list number in
@@ -199,6 +211,7 @@ let afford e claim evidence =
   let bits, times, analysed =
     match (claim, evidence) with
     | Table l, _ -> (64, 2 * List.length l, false)
+    | Grundy rows, _ -> (64, List.length rows, false)
     | _, (Entries (Values l) | Bounded (l, _)) ->
         (64, 2 * List.length l, match claim with Finite _ | Periodic _ -> true | _ -> false)
     | _, Entries (Members l) -> (widest_of l, 2 * List.length l, true)
@@ -232,6 +245,16 @@ let afford e claim evidence =
   let step (n, steps) v = (n + 1, steps + if Z.leq v (Z.of_int n) then Z.to_int v else n) in
   if List.fold_left (fun steps l -> snd (List.fold_left step (1, steps) l)) 0 tables > most_steps then
     raise (Refused "evidence: such a table takes too many steps to check");
+  (match claim with
+  | Grundy rows ->
+      (* Each row looks into all before it, for one value each, and keeps what it sees. *)
+      let n = float (List.length rows) in
+      let most = List.fold_left (List.fold_left (fun most (_, v) -> Z.max most v)) Z.zero rows in
+      let seen = Float.min n (Z.to_float most) in
+      let step (m, steps) row = (m +. 1., steps +. ((n -. m) *. (float (List.length row) +. seen +. 2.))) in
+      if snd (List.fold_left step (0., 0.) rows) > float most_steps then
+        raise (Refused "claim: such a table takes too many steps to check")
+  | _ -> ());
   match (claim, evidence) with
   | Two _, Least Formula when bits > most_zeros -> raise (Refused "claim: its numbers are too large")
   | _ -> ()
@@ -257,6 +280,7 @@ let sentence claim =
         | Some (second, k) ->
             Printf.sprintf "; the least winning take is %s, from the %s pile" (text k) (if second then "second" else "first")
         | None -> "")
+  | Grundy rows -> Printf.sprintf "the Grundy values of n counters with any limit are these, for n up to %d" (List.length rows)
   | Two_table rows ->
       Printf.sprintf "the least winning limit of piles of i and j has these values for i up to %d and j up to %d" (List.length rows)
         (List.length (List.hd rows))
@@ -284,7 +308,7 @@ let reading e claim evidence =
   | _ -> ""
 
 let explain claim evidence =
-  let part = match claim with Table _ | First_pairs _ | Two_table _ | Admissible -> "claim" | _ -> "evidence" in
+  let part = match claim with Table _ | Grundy _ | First_pairs _ | Two_table _ | Admissible -> "claim" | _ -> "evidence" in
   function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
@@ -315,6 +339,9 @@ let explain claim evidence =
   | NotGrowing ->
       Printf.sprintf "%s it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4"
         (match claim with Admissible -> "claim:" | _ -> "evidence: a table is needed, as")
+  | Threshold (n, i, x, v) ->
+      Printf.sprintf "claim, row %s, entry %s: should be %s from the limit %s on" (text n) (text i) (text v) (text x)
+  | No_threshold (n, i) -> Printf.sprintf "claim, row %s, entry %s: the value changes no more" (text n) (text i)
   | As_formula z -> Printf.sprintf "claim: the least winning limit is %s, as the formula says" (text z)
   | Least_limit z -> Printf.sprintf "claim: the least winning limit is %s, which outcome, pile and take do not say" (text z)
   | Loses -> "claim: the move is not allowed, or does not win"
@@ -333,6 +360,7 @@ let verdict document =
       | Some e, Table l, _ -> check_table e l
       | Some e, Periodic (start, period), Bounded (l, w) -> check_periodic e start period w l
       | Some e, Two ((a, b), limit, wins, move), Least ev -> check_two_pile e a b limit wins move ev
+      | Some e, Grundy rows, _ -> check_grundy e rows
       | Some e, Two_table rows, _ -> check_two_table e rows
       | Some e, Admissible, _ -> check_admissible e
       | Some e, Not_admissible (a, b), Least (Rows rows) -> check_not_admissible e a b rows
