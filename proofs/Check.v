@@ -35,7 +35,9 @@ Inductive trouble :=
 | Least_limit (z : Z)   (* the claim is not what L = z says *)
 | As_formula (z : Z)    (* L = z is what the formula says *)
 | Threshold (n i x v : Z) (* entry number i of the row of n should be x and v *)
-| No_threshold (n i : Z). (* it has no entry number i *)
+| No_threshold (n i : Z)  (* it has no entry number i *)
+| Of_second (why : trouble)             (* of the second of two rules *)
+| First (unlike : option (Z * Z * Z)). (* the first difference is this *)
 
 Inductive result (A : Type) := Good (a : A) | Bad (why : trouble).
 Arguments Good {A}.

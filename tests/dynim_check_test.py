@@ -323,6 +323,20 @@ def is_true(document):
         if min(s, p, w) < 1 or len(evidence["g"]) != last or last > game.up_to or ints(evidence["g"]) != game.g[1:last + 1]:
             return False
         return all(game.g[n] == game.g[n + p] for n in range(s, s + w)) and all(game.g[n] <= w for n in range(s + w, last + 1))
+    if kind == "compare":
+        other, unlike = GAMES[claim["with"]], claim["g"]
+        n = int(unlike["pile"] if unlike else claim["up_to"])
+        if not 1 <= n <= int(claim["up_to"]):
+            return False
+        if n > min(game.up_to, other.up_to):
+            return False if n <= UP_TO or "g" in evidence else None
+        for one, name in ((game, ""), (other, "with_")):
+            if ints(evidence[name + "g"]) != one.g[1:n + 1] if "g" in evidence else (
+                    ints(evidence[name + "members"]) != [b for b in one.members if b <= n]):
+                return False
+        first = next((m for m in range(1, n + 1) if game.g[m] != other.g[m]), None)
+        found = {"pile": str(first), "first": str(game.g[first]), "second": str(other.g[first])} if first else None
+        return unlike == found
     up_to = number_of[{"solve": "pile", "base": "up_to", "finite": "last"}[kind]]
     if up_to < 1:
         return False
@@ -347,6 +361,22 @@ def document(rule, claim, evidence):
 
 def strings(l):
     return [str(x) for x in l]
+
+
+def compared(rule, other, with_members):
+    """With either evidence, where the rules differ up to a random pile, or do not."""
+    one, two = GAMES[rule], GAMES[other]
+    up_to = min(one.up_to, two.up_to, UP_TO)
+    if up_to < 1:
+        return
+    up_to = rng.randrange(1, up_to + 1)
+    first = next((n for n in range(1, up_to + 1) if one.g[n] != two.g[n]), None)
+    n = first or up_to
+    for kind in ["g"] + ["members"] * with_members:
+        lists = [game.g[1:n + 1] if kind == "g" else [b for b in game.members if b <= n] for game in (one, two)]
+        claim = {"with": other, "up_to": str(up_to), "g": first and {
+            "pile": str(first), "first": str(one.g[first]), "second": str(two.g[first])}}
+        yield document(rule, {"compare": claim}, {kind: strings(lists[0]), f"with_{kind}": strings(lists[1])})
 
 
 def certificates(rule, with_members):
@@ -519,12 +549,18 @@ for i in range(RULES):
                               "refused: evidence: members prove nothing here, as it is not seen that f is never negative "
                               "and never falls by more than 1"))
 
+for _ in range(2 * RULES):
+    rules = sorted(slow_rules) if rng.random() < 0.5 else list(GAMES)
+    rule, other = rng.choice(rules), rng.choice(rules)
+    right += [(d, "members" in d["evidence"]) for d in compared(rule, other, True)]
+    right += [(d, "members" in d["evidence"]) for d in compared(rule, rule, True)]
+
 verdicts = check([json.dumps(d) for d, _ in right])
 accepted = []
 for (d, may_refuse), verdict in zip(right, verdicts):
     if verdict.startswith("proved: "):
         accepted.append(d)
-    elif not (may_refuse and verdict.startswith("refused: evidence: members prove nothing")):
+    elif not (may_refuse and re.match("refused: evidence( of the second rule)?: members prove nothing", verdict)):
         fail("not accepted", json.dumps(d), verdict)
 for (d, wanted), verdict in zip(undefined, check([json.dumps(d) for d, _ in undefined])):
     if verdict != wanted:
@@ -629,7 +665,7 @@ def places(value, path=()):
         yield path
         for i, v in enumerate(value):
             yield from places(v, path + (i,))
-    elif isinstance(value, str) and value.isdigit():
+    elif isinstance(value, str) and value.isdigit() and path[-1] != "with":
         yield path
 
 
@@ -641,7 +677,7 @@ def holder(d, path):
 
 def edit(d):
     """An edited document as text, and what its verdict must match."""
-    where = r"(refused: (claim|evidence|rule)\b.*: .*|malformed: line 1, character \d+: .*)"
+    where = r"(refused: (claim|evidence|rule|with)\b.*: .*|malformed: line 1, character \d+: .*)"
     d = json.loads(json.dumps(d))
     both = {"claim": d["claim"], "evidence": d["evidence"]}
     path = rng.choice(list(places(both)) or [("claim", *d["claim"])])
@@ -663,7 +699,9 @@ def edit(d):
         old = int(at[key])
         new = rng.choice([old + 1, max(0, old - 1), rng.randrange(2 * old + 2), old * 10, 0, 10**30])
         at[key] = str(new)
-        if path[:2] in (("evidence", "members"), ("evidence", "g"), ("evidence", "pairs")):
+        if path[:2] in (("evidence", "with_members"), ("evidence", "with_g")):
+            where = rf"refused: evidence of the second rule, entry {path[2] + 1}: .*"
+        elif path[:2] in (("evidence", "members"), ("evidence", "g"), ("evidence", "pairs")):
             where = rf"refused: evidence, entry {path[2] + 1}: .*"
         elif path[:2] == ("evidence", "L"):
             where = rf"refused: evidence, row {path[2] + 1}, entry {path[3] + 1}: .*"
@@ -709,7 +747,8 @@ def edit(d):
             i = rng.randrange(len(line))
             while line[i] in ' 0123456789"' or line[i].isalpha():
                 i = rng.randrange(len(line))
-            line = line[:i] + line[i + 1:] if d.get("rule", "").find(line[i]) < 0 else line[:len(line) - 1]
+            rules = d.get("rule", "") + d["claim"].get("compare", {}).get("with", "")
+            line = line[:i] + line[i + 1:] if rules.find(line[i]) < 0 else line[:len(line) - 1]
         elif how == 2:
             fields = list(d.items())
             i = rng.randrange(len(fields))
@@ -724,7 +763,7 @@ def edit(d):
     if truth is not False:
         return None
     if kind in ("number", "list", "outcome") and path[0] == "evidence" and not where.startswith("refused"):
-        where = r"refused: (claim|evidence|rule)\b.*: .*"
+        where = r"refused: (claim|evidence|rule|with)\b.*: .*"
     return json.dumps(d), where
 
 
@@ -754,6 +793,14 @@ def false_claims(rule):
             yield document(rule, {"solve": {"pile": str(n), "limit": str(limit), "outcome": "P", "take": None}}, evidence)
             pairs = [[b, rng.choice([b, game.g[b]])] for b in range(1, n + 1) if rng.random() < 0.9 or b in members]
             yield document(rule, {"base": {"up_to": str(n), "members": [strings(pair) for pair in pairs]}}, evidence)
+    for other in rng.sample(sorted(slow_rules if rule in slow_rules else GAMES), 3):
+        for d in compared(rule, other, True):
+            claim = d["claim"]["compare"]
+            n = int(claim["g"]["pile"] if claim["g"] else claim["up_to"])
+            claim["g"] = rng.choice([None, {"pile": str(n), "first": str(rng.randrange(1, n + 1)),
+                                            "second": str(rng.randrange(1, n + 1))}])
+            claim["up_to"] = str(n)
+            yield d
     for _ in range(20):
         s, p, w = (rng.randrange(1, 8) for _ in range(3))
         if s + w + p - 1 <= game.up_to:
@@ -783,6 +830,9 @@ hostile = [
     START % ("2*t", '{"table":{"g":[' + ones + "]}}", "{}"), START % ("0", '{"table":{"g":[' + ones + "]}}", "{}"),
     START % ("10", '{"table":{"g":[' + rising + "]}}", "{}"), START % ("10**9", '{"table":{"g":[' + rising + "]}}", "{}"),
     START % ("10**9", '{"base":{"up_to":"100000","members":[]}}', '{"members":[' + rising + "]}"),
+    START % ("t", '{"compare":{"with":"' + "(" * 10**4 + '","up_to":"1","g":null}}', '{"g":["1"],"with_g":["1"]}'),
+    START % ("t", '{"compare":{"with":"10","up_to":"100000","g":null}}', '{"g":[' + rising + '],"with_g":[' + rising + "]}"),
+    START % ("t", '{"compare":{"with":"t**1000","up_to":"1","g":null}}', '{"members":["1"],"with_members":[' + rising + "]}"),
     START % ("0", '{"grundy":{"rows":[' + ",".join([ROW] * 10**5) + "]}}", "{}"),
     START % ("0", '{"grundy":{"rows":[' + ",".join([ROW] * 10**4) + "]}}", "{}"),
     START % ("10**9", '{"grundy":{"rows":[' + ",".join('[{"limit":"%d","grundy":"%d"}]' % (n, n) for n in range(1, 1000)) + "]}}", "{}"),

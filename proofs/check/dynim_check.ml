@@ -20,6 +20,7 @@ type claim =
   | Table of Z.t list
   | Periodic of Z.t * Z.t
   | Finite of Z.t
+  | Compared of string * Z.t * ((Z.t * Z.t) * Z.t) option
   | Grundy of (Z.t * Z.t) list list
   | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
   | First_pairs of Z.t * Z.t * (Z.t * Z.t) list
@@ -32,6 +33,7 @@ type claim =
 type proof =
   | Entries of evidence
   | Bounded of Z.t list * Z.t
+  | Of_both of evidence_of_two
   | Pairs of (Z.t * Z.t) list
   | Least of two_evidence
   | Nothing
@@ -119,6 +121,23 @@ let read text =
         let start = number () in
         field "period";
         Periodic (start, number ())
+    | "one-pile", "compare" ->
+        key "with";
+        let rule = snd (word ()) in
+        field "up_to";
+        let up = number () in
+        field "g";
+        let unlike () =
+          sign '{';
+          key "pile";
+          let n = number () in
+          field "first";
+          let v = number () in
+          field "second";
+          let w = number () in
+          sign '}';
+          ((n, v), w) in
+        Compared (rule, up, perhaps "values" '{' unlike)
     | "one-pile", "grundy" ->
         let threshold () =
           sign '{';
@@ -171,7 +190,7 @@ let read text =
         field "move";
         let move = perhaps "two piles" '[' pair in
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
-    | "one-pile", _ -> wants from "solve, base, table, periodic, finite or grundy"
+    | "one-pile", _ -> wants from "solve, base, table, periodic, finite, compare or grundy"
     | "two-pile", _ -> wants from "solve, table, admissible or not_admissible"
     | "wythoff", _ -> wants from "solve or pairs"
     | _ -> wants from "solve" in
@@ -185,6 +204,16 @@ let read text =
         let l = list number in
         field "bound";
         Bounded (l, number ())
+    | Compared _ -> (
+        let from, kind = word () in
+        sign ':';
+        let l = list number in
+        field ("with_" ^ kind);
+        let m = list number in
+        match kind with
+        | "members" -> Of_both (Members_of_two (l, m))
+        | "g" -> Of_both (Values_of_two (l, m))
+        | _ -> wants from "\"members\" or \"g\"")
     | Wythoff _ | Imitation _ -> key "pairs"; Pairs (list pair)
     | Not_admissible _ -> key "L"; Least (Rows (list (fun () -> list number)))
     | Two _ -> if starts '}' then Least Formula else (key "L"; Least (Rows (list (fun () -> list number))))
@@ -259,6 +288,13 @@ let afford e claim evidence =
   | Two _, Least Formula when bits > most_zeros -> raise (Refused "claim: its numbers are too large")
   | _ -> ()
 
+(* The second of two rules, and the evidence for each. *)
+let second_rule rule =
+  try Language.read rule with Language.Unknown (at, what) -> raise (Refused (Printf.sprintf "with, character %d: %s" at what))
+let each = function
+  | Values_of_two (l, m) -> (Entries (Values l), Entries (Values m))
+  | Members_of_two (l, m) -> (Entries (Members l), Entries (Members m))
+
 let piles (a, b) = Printf.sprintf "%s and %s" (text a) (text b)
 
 let sentence claim =
@@ -280,6 +316,11 @@ let sentence claim =
         | Some (second, k) ->
             Printf.sprintf "; the least winning take is %s, from the %s pile" (text k) (if second then "second" else "first")
         | None -> "")
+  | Compared (rule, up, None) ->
+      Printf.sprintf "g(n) is the same as for %s, for all n up to %s" (Language.write (second_rule rule)) (text up)
+  | Compared (rule, _, Some ((n, v), w)) ->
+      Printf.sprintf "g(n) is the same as for %s, for all n below %s; there it is %s, and %s" (Language.write (second_rule rule))
+        (text n) (text v) (text w)
   | Grundy rows -> Printf.sprintf "the Grundy values of n counters with any limit are these, for n up to %d" (List.length rows)
   | Two_table rows ->
       Printf.sprintf "the least winning limit of piles of i and j has these values for i up to %d and j up to %d" (List.length rows)
@@ -307,13 +348,13 @@ let reading e claim evidence =
       Printf.sprintf "a number from 0 on for t up to %d, and read as 0 where it is none beyond, " (List.length l)
   | _ -> ""
 
-let explain claim evidence =
+let rec explain claim evidence =
   let part = match claim with Table _ | Grundy _ | First_pairs _ | Two_table _ | Admissible -> "claim" | _ -> "evidence" in
   function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
   | Should (i, z) ->
-      let missing = match evidence with Entries (Members l) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
+      let missing = match evidence with Entries (Members l) | Of_both (Members_of_two (l, _)) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
       Printf.sprintf "%s, entry %s: %s" part (text i) (if missing then text z ^ " is missing" else "should be " ^ text z)
   | Extra i -> Printf.sprintf "evidence, entry %s: there is no such %s" (text i)
         (match evidence with Pairs _ -> "pair" | _ -> "member")
@@ -342,6 +383,16 @@ let explain claim evidence =
   | Threshold (n, i, x, v) ->
       Printf.sprintf "claim, row %s, entry %s: should be %s from the limit %s on" (text n) (text i) (text v) (text x)
   | No_threshold (n, i) -> Printf.sprintf "claim, row %s, entry %s: the value changes no more" (text n) (text i)
+  | Of_second why ->
+      let other = match evidence with Of_both both -> snd (each both) | _ -> evidence in
+      let what = explain claim other why in
+      let after n = String.sub what n (String.length what - n) in
+      if String.starts_with ~prefix:"evidence" what then "evidence of the second rule" ^ after 8
+      else if String.starts_with ~prefix:"rule" what then "with" ^ after 4
+      else what
+  | First None -> "claim: g is the same up to there"
+  | First (Some ((n, v), w)) ->
+      Printf.sprintf "claim: g first differs at %s, where it is %s, and %s" (text n) (text v) (text w)
   | As_formula z -> Printf.sprintf "claim: the least winning limit is %s, as the formula says" (text z)
   | Least_limit z -> Printf.sprintf "claim: the least winning limit is %s, which outcome, pile and take do not say" (text z)
   | Loses -> "claim: the move is not allowed, or does not win"
@@ -351,7 +402,12 @@ let verdict document =
   try
     let rule, claim, evidence = read document in
     let e = Option.map Language.read rule in
-    Option.iter (fun e -> afford e claim evidence) e;
+    (match (e, claim, evidence) with
+    | Some e, Compared (rule, _, _), Of_both both ->
+        afford e claim (fst (each both));
+        afford (second_rule rule) claim (snd (each both))
+    | Some e, _, _ -> afford e claim evidence
+    | None, _, _ -> ());
     let answer =
       match (e, claim, evidence) with
       | Some e, Solve (pile, limit, wins, take), Entries ev -> check_solve e pile limit wins take ev
@@ -360,6 +416,7 @@ let verdict document =
       | Some e, Table l, _ -> check_table e l
       | Some e, Periodic (start, period), Bounded (l, w) -> check_periodic e start period w l
       | Some e, Two ((a, b), limit, wins, move), Least ev -> check_two_pile e a b limit wins move ev
+      | Some e, Compared (rule, up, unlike), Of_both both -> check_compare e (second_rule rule) up unlike both
       | Some e, Grundy rows, _ -> check_grundy e rows
       | Some e, Two_table rows, _ -> check_two_table e rows
       | Some e, Admissible, _ -> check_admissible e
