@@ -37,7 +37,11 @@ Inductive trouble :=
 | Threshold (n i x v : Z) (* entry number i of the row of n should be x and v *)
 | No_threshold (n i : Z)  (* it has no entry number i *)
 | Of_second (why : trouble)             (* of the second of two rules *)
-| First (unlike : option (Z * Z * Z)). (* the first difference is this *)
+| First (unlike : option (Z * Z * Z))   (* the first difference is this *)
+| NotEndless (t : Z)                   (* what is needed of f from t on is not seen *)
+| Too_short                            (* the last step, or member, is too small *)
+| Not_delayed (i : Z)                  (* the recurrence, or what proves it, fails at member number i *)
+| Members_needed (n : Z).              (* so many members are needed *)
 
 Inductive result (A : Type) := Good (a : A) | Bad (why : trouble).
 Arguments Good {A}.

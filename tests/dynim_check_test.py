@@ -302,6 +302,27 @@ def is_true_of_two(document):
     return claim["move"] is None or right_move(game, m, p, state, pairs([claim["move"]])[0])
 
 
+def false_without_end(game, kind, claim, evidence):
+    """Whether the members known here, up to the last move of the test, say that the claim is false or the evidence wrong."""
+    known, ints = game.members, lambda l: [int(x) for x in l]
+    if "g" in evidence:
+        listed = ints(evidence["g"])
+        if len(listed) > game.up_to or listed != game.g[1:len(listed) + 1]:
+            return len(listed) <= 2 * UP_TO or game.bad is not None
+        listed = [b for b in known if b <= len(listed)]
+    else:
+        listed = ints(evidence["members"])
+        if not listed or listed[:len(known)] != known[:len(listed)] or len(listed) > len(known) and game.ended:
+            return True
+    if game.ended or evidence["from"] == "0":
+        return True
+    if kind == "endless":
+        return len(listed) < 2
+    d, s = int(claim["delay"]), int(claim["start"])
+    return d > s or len(listed) != s + d + 3 or any(
+        known[k + 1] != known[k] + known[k - d] for k in range(s, len(known) - 1))
+
+
 def is_true(document):
     """Whether the claim is true and the evidence right; None where the test does not know."""
     if document["game"] != "one-pile":
@@ -337,6 +358,8 @@ def is_true(document):
         first = next((m for m in range(1, n + 1) if game.g[m] != other.g[m]), None)
         found = {"pile": str(first), "first": str(game.g[first]), "second": str(other.g[first])} if first else None
         return unlike == found
+    if kind in ("endless", "recurrence"):
+        return False if false_without_end(game, kind, claim, evidence) else None
     up_to = number_of[{"solve": "pile", "base": "up_to", "finite": "last"}[kind]]
     if up_to < 1:
         return False
@@ -377,6 +400,27 @@ def compared(rule, other, with_members):
         claim = {"with": other, "up_to": str(up_to), "g": first and {
             "pile": str(first), "first": str(one.g[first]), "second": str(two.g[first])}}
         yield document(rule, {"compare": claim}, {kind: strings(lists[0]), f"with_{kind}": strings(lists[1])})
+
+
+def without_end(rule):
+    """Of a base that has no end, perhaps: what the checker may not see."""
+    game = GAMES[rule]
+    if len(game.members) < 2:
+        return
+    n = rng.randrange(2, len(game.members) + 1)
+    starts = [str(rng.choice([1, 1, 2, rng.randrange(1, game.members[n - 1] + 1)]))]
+    for kind in ("members", "g"):
+        def evidence(n):
+            up_to = min(game.up_to, game.members[n - 1] + rng.randrange(2) * (n < len(game.members)))
+            return {"from": rng.choice(starts), kind: strings(game.members[:n] if kind == "members" else game.g[1:up_to + 1])}
+        yield document(rule, {"endless": {}}, evidence(n))
+        for d, s in {(d, s) for d in range(4) for s in range(d, 12)}:
+            if s + d + 3 <= len(game.members) and all(
+                    game.members[k + 1] == game.members[k] + game.members[k - d] for k in range(s, s + d + 2)):
+                last = game.members[s + d + 2]
+                proof = strings(game.members[:s + d + 3] if kind == "members" else game.g[1:last + 1])
+                yield document(rule, {"recurrence": {"delay": str(d), "start": str(s)}}, {"from": rng.choice(starts), kind: proof})
+                break
 
 
 def certificates(rule, with_members):
@@ -567,6 +611,46 @@ for (d, wanted), verdict in zip(undefined, check([json.dumps(d) for d, _ in unde
         fail("accepted where f is undefined", json.dumps(d), verdict)
 print(f"{len(accepted)} certificates accepted, members refused {len(right) - len(accepted)} times, "
       f"{len(undefined) // 2} rules undefined")
+
+endless = [d for rule in GAMES for d in without_end(rule)]
+seen = 0
+for d, verdict in zip(endless, check([json.dumps(d) for d in endless])):
+    if verdict.startswith("proved: "):
+        accepted.append(d)
+        seen += 1
+        if is_true(d) is False:
+            fail("false, and accepted", json.dumps(d), verdict)
+    elif not verdict.startswith("refused: evidence: "):
+        fail("refused for another reason", json.dumps(d), verdict)
+print(f"{seen} of {len(endless)} bases seen to have no end")
+WITHOUT_END = {  # from where lines are seen, and the delay and start that Theorem 89 proves
+    "t": (1, 0, 0), "2*t": (1, 1, 1), "3*t": (1, 3, 4), "5*t//2": (1, 2, 3), "3*t//2": (1, 0, 0), "t+t%2": (1, 0, 2), "4*t": (1, 5, 7),
+    "t+3": (1, 0, 6), "max(2*t,t+5)": (5, 1, 9), "t<4?7:t": (4, 0, 7), "min(3*t,2*t+10)": (10, 1, 13), "2*t+t%3": (1, 1, 8),
+    "9*t": (1, 19, 35), "2*t-t%2": (1, 1, 2), "7*t//3": (1, 1, 1), "2*t+1": (1, 1, 8), "2*t-1": (1, 0, 0),
+    "t<10?10-t:2*t": (10, 1, 10), "t==3?20:2*t": (4, 1, 11), "t*t": (1,), "t**3": (1,), "max(t*t,20)-t%2": (20,)}
+
+
+def members_by_table(rule, enough):
+    """The first members, and all values up to the last of them. The rule is Python, but for the choice."""
+    choice = re.fullmatch(r"(.*)\?(.*):(.*)", rule)
+    f = eval("lambda t: " + (f"({choice[2]}) if {choice[1]} else ({choice[3]})" if choice else rule))
+    g, found = [0], []
+    while not enough(found):
+        n = len(g)
+        g.append(next(k for k in range(1, n + 1) if k == n or f(k) < g[n - k]))
+        if not found or g[n] > n - found[-1]:
+            found.append(n)
+    return found, g[1:]
+
+
+for rule, (start, *numbers) in WITHOUT_END.items():
+    for claim in [{"endless": {}}] + [{"recurrence": dict(zip(("delay", "start"), strings(numbers)))}] * bool(numbers):
+        found, g = members_by_table(rule, lambda b: len(b) > 1 and (
+            b[-1] - b[-2] >= start if "endless" in claim else len(b) == sum(numbers) + 3))
+        answers = check([json.dumps(document(rule, claim, {"from": str(start), **proof}))
+                          for proof in [{"g": strings(g)}, {"members": strings(found)}]])
+        if not answers[0].startswith("proved: ") or not answers[1].startswith("proved: ") and "?" not in rule:
+            fail("not seen to have no end", f"{rule} {claim}", answers)
 
 # A table does not tell whether f has values beyond it; where that is not seen of f, what is said of all piles says how it reads f.
 UNTIL_9 = "t < 9 ? 1 : 0 - 1"
@@ -762,6 +846,8 @@ def edit(d):
     truth = is_true(d)
     if truth is not False:
         return None
+    if {"endless", "recurrence"} & set(d["claim"]) and path[:2] == ("evidence", "members"):
+        where = r"refused: evidence\b.*"  # the last member says how far
     if kind in ("number", "list", "outcome") and path[0] == "evidence" and not where.startswith("refused"):
         where = r"refused: (claim|evidence|rule|with)\b.*: .*"
     return json.dumps(d), where
@@ -833,6 +919,11 @@ hostile = [
     START % ("t", '{"compare":{"with":"' + "(" * 10**4 + '","up_to":"1","g":null}}', '{"g":["1"],"with_g":["1"]}'),
     START % ("t", '{"compare":{"with":"10","up_to":"100000","g":null}}', '{"g":[' + rising + '],"with_g":[' + rising + "]}"),
     START % ("t", '{"compare":{"with":"t**1000","up_to":"1","g":null}}', '{"members":["1"],"with_members":[' + rising + "]}"),
+    START % ("t", '{"endless":{}}', '{"from":"' + "9" * 10**6 + '","members":["1","2"]}'),
+    START % ("10**9", '{"endless":{}}', '{"from":"1","g":[' + rising + "]}"),
+    START % ("t", '{"recurrence":{"delay":"0","start":"0"}}', '{"from":"1","members":[]}'),
+    START % ("t", '{"recurrence":{"delay":"0","start":"' + "9" * 10**6 + '"}}', '{"from":"1","members":["1","2","4"]}'),
+    START % ("t", '{"recurrence":{"delay":"1","start":"0"}}', '{"from":"1","members":["1","2","4","8"]}'),
     START % ("0", '{"grundy":{"rows":[' + ",".join([ROW] * 10**5) + "]}}", "{}"),
     START % ("0", '{"grundy":{"rows":[' + ",".join([ROW] * 10**4) + "]}}", "{}"),
     START % ("10**9", '{"grundy":{"rows":[' + ",".join('[{"limit":"%d","grundy":"%d"}]' % (n, n) for n in range(1, 1000)) + "]}}", "{}"),
@@ -848,6 +939,8 @@ for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-"
              "t<1", "t<1?1", "min(t)", "min()", "1//0", "t%0", "n"]:
     hostile.append(START % (rule, SOLVE, '{"members":["1","2","3"]}'))
     hostile.append(START % (rule, '{"table":{"g":["1","1","1"]}}', "{}"))
+    hostile.append(START % (rule, '{"endless":{}}', '{"from":"1","members":["1","2"]}'))
+    hostile.append(START % (rule, '{"recurrence":{"delay":"0","start":"0"}}', '{"from":"1","g":["1","2","1","4"]}'))
 TWO = ('{"certificate":"dynim/2","game":"%s","claim":{"solve":{"m":"%s","p":"%s",%s,"outcome":"P","move":%s}},'
        '"evidence":{"pairs":[%s]}}')
 nines = "9" * 10**6
@@ -989,6 +1082,13 @@ while members[-1] + members[-2] <= 10**1000:
 g = [0]
 for n in range(1, 10**6 + 1):
     g.append(next(k for k in range(1, n + 1) if k == n or 2 * k < g[n - k]))
+squares, step = [1], 0
+while len(squares) < 10**6:
+    while squares[step] ** 2 < squares[-1]:
+        step += 1
+    squares.append(squares[-1] + squares[step])
+
+
 def golden(n):
     """a_n of Wythoff Nim."""
     return (n + isqrt(5 * n * n)) // 2
@@ -1014,6 +1114,7 @@ for what, d in [
         ("a million pairs of Wythoff Nim", {"certificate": "dynim/2", "game": "wythoff", "claim": {"solve": {
             "m": "1", "p": "1", "piles": strings([golden(10**6), golden(10**6) + 10**6]), "outcome": "P", "move": None}},
             "evidence": {"pairs": [strings([golden(n), golden(n) + n]) for n in range(10**6 + 1)]}}),
+        ("a million members of t*t, without end", document("t*t", {"endless": {}}, {"from": "1", "members": strings(squares)})),
         (f"{len(members)} members of 2*t up to 10^1000", document("2*t", {"base": {
             "up_to": str(10**1000), "members": [[str(b)] * 2 for b in members]}}, {"members": strings(members)})),
         ("a table of 2*t up to 10^6", document("2*t", {"table": {"g": strings(g[1:])}}, {}))]:

@@ -20,6 +20,8 @@ type claim =
   | Table of Z.t list
   | Periodic of Z.t * Z.t
   | Finite of Z.t
+  | Endless
+  | Recurrence of Z.t * Z.t
   | Compared of string * Z.t * ((Z.t * Z.t) * Z.t) option
   | Grundy of (Z.t * Z.t) list list
   | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
@@ -33,6 +35,7 @@ type claim =
 type proof =
   | Entries of evidence
   | Bounded of Z.t list * Z.t
+  | From of Z.t * evidence
   | Of_both of evidence_of_two
   | Pairs of (Z.t * Z.t) list
   | Least of two_evidence
@@ -121,6 +124,12 @@ let read text =
         let start = number () in
         field "period";
         Periodic (start, number ())
+    | "one-pile", "endless" -> Endless
+    | "one-pile", "recurrence" ->
+        key "delay";
+        let delay = number () in
+        field "start";
+        Recurrence (delay, number ())
     | "one-pile", "compare" ->
         key "with";
         let rule = snd (word ()) in
@@ -190,12 +199,19 @@ let read text =
         field "move";
         let move = perhaps "two piles" '[' pair in
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
-    | "one-pile", _ -> wants from "solve, base, table, periodic, finite, compare or grundy"
+    | "one-pile", _ -> wants from "solve, base, table, periodic, finite, endless, recurrence, compare or grundy"
     | "two-pile", _ -> wants from "solve, table, admissible or not_admissible"
     | "wythoff", _ -> wants from "solve or pairs"
     | _ -> wants from "solve" in
   sign '}'; sign '}';
   field "evidence"; sign '{';
+  let entries () =
+    let from, kind = word () in
+    sign ':';
+    match kind with
+    | "members" -> Members (list number)
+    | "g" -> Values (list number)
+    | _ -> wants from "\"members\" or \"g\"" in
   let evidence =
     match claim with
     | Table _ | Grundy _ | First_pairs _ | Two_table _ | Admissible -> Nothing
@@ -217,13 +233,12 @@ let read text =
     | Wythoff _ | Imitation _ -> key "pairs"; Pairs (list pair)
     | Not_admissible _ -> key "L"; Least (Rows (list (fun () -> list number)))
     | Two _ -> if starts '}' then Least Formula else (key "L"; Least (Rows (list (fun () -> list number))))
-    | _ -> (
-        let from, kind = word () in
-        sign ':';
-        match kind with
-        | "members" -> Entries (Members (list number))
-        | "g" -> Entries (Values (list number))
-        | _ -> wants from "\"members\" or \"g\"") in
+    | Endless | Recurrence _ ->
+        key "from";
+        let t = number () in
+        sign ',';
+        From (t, entries ())
+    | _ -> Entries (entries ()) in
   sign '}'; sign '}';
   blank ();
   if !place < String.length text then wrong "nothing more is expected";
@@ -243,6 +258,7 @@ let afford e claim evidence =
     | Grundy rows, _ -> (64, List.length rows, false)
     | _, (Entries (Values l) | Bounded (l, _)) ->
         (64, 2 * List.length l, match claim with Finite _ | Periodic _ -> true | _ -> false)
+    | _, From (t, (Members l | Values l)) -> (widest_of (t :: l), (2 * List.length l) + 4, true)
     | _, Entries (Members l) -> (widest_of l, 2 * List.length l, true)
     | Two_table rows, _ | _, Least (Rows rows) ->
         (64, 1 + List.fold_left (fun n row -> max n (List.length row)) (List.length rows) rows, false)
@@ -261,14 +277,15 @@ let afford e claim evidence =
     | Not c -> widest_in c
     | And (c, d) | Or (c, d) -> max (widest_in c) (widest_in d) in
   let s = Language.size (float (max bits (widest e) + 1)) e in
-  let analysed = if analysed then float (s.choices + 1) else 0. in
+  let analyses = match evidence with From _ -> 6 | _ -> 1 in
+  let analysed = if analysed then float (analyses * (s.choices + 1)) else 0. in
   let evaluations = float times +. (4. *. analysed *. analysed) in
   let work = (evaluations *. s.work) +. (analysed *. s.analysis) in
   if s.bits > most_bits || float times *. s.bits > most_kept || work > most_work then
     raise (Refused "rule: its values take too long to compute");
   let tables =
     match (claim, evidence) with
-    | Table l, _ | _, (Entries (Values l) | Bounded (l, _)) -> [ l ]
+    | Table l, _ | _, (Entries (Values l) | Bounded (l, _) | From (_, Values l)) -> [ l ]
     | Two_table rows, _ | _, Least (Rows rows) -> rows
     | _ -> [] in
   let step (n, steps) v = (n + 1, steps + if Z.leq v (Z.of_int n) then Z.to_int v else n) in
@@ -316,6 +333,10 @@ let sentence claim =
         | Some (second, k) ->
             Printf.sprintf "; the least winning take is %s, from the %s pile" (text k) (if second then "second" else "first")
         | None -> "")
+  | Endless -> "the g-base has infinitely many members"
+  | Recurrence (d, s) ->
+      Printf.sprintf "the g-base has infinitely many members b(0) = 1, b(1), ..., and b(k+1) = b(k) + b(k%s) for all k >= %s"
+        (if Z.sign d = 0 then "" else "-" ^ text d) (text s)
   | Compared (rule, up, None) ->
       Printf.sprintf "g(n) is the same as for %s, for all n up to %s" (Language.write (second_rule rule)) (text up)
   | Compared (rule, _, Some ((n, v), w)) ->
@@ -354,7 +375,7 @@ let rec explain claim evidence =
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
   | Should (i, z) ->
-      let missing = match evidence with Entries (Members l) | Of_both (Members_of_two (l, _)) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
+      let missing = match evidence with Entries (Members l) | From (_, Members l) | Of_both (Members_of_two (l, _)) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
       Printf.sprintf "%s, entry %s: %s" part (text i) (if missing then text z ^ " is missing" else "should be " ^ text z)
   | Extra i -> Printf.sprintf "evidence, entry %s: there is no such %s" (text i)
         (match evidence with Pairs _ -> "pair" | _ -> "member")
@@ -367,6 +388,8 @@ let rec explain claim evidence =
   | Goes_on _ -> "claim: the base goes on"
   | Differs n -> Printf.sprintf "claim: g(%s) is not repeated" (text n)
   | Exceeds n -> Printf.sprintf "evidence, entry %s: exceeds the bound" (text n)
+  | Small when claim = Endless -> "evidence: from is 0"
+  | Small when (match claim with Recurrence _ -> true | _ -> false) -> "claim: the delay is more than the start, or from is 0"
   | Small when (match claim with Two_table _ -> true | _ -> false) -> "claim: the table has no entries"
   | Small -> "claim: a number is 0 that must be at least 1"
   | Pair (i, a, b) ->
@@ -393,6 +416,13 @@ let rec explain claim evidence =
   | First None -> "claim: g is the same up to there"
   | First (Some ((n, v), w)) ->
       Printf.sprintf "claim: g first differs at %s, where it is %s, and %s" (text n) (text v) (text w)
+  | NotEndless t when claim = Endless ->
+      Printf.sprintf "evidence: it is not seen that f(t) >= t and f(t+1) >= f(t) - 1 for all t >= %s" (text t)
+  | NotEndless t -> Printf.sprintf "evidence: no lines below and above f(t) >= 0 are seen for t >= %s" (text t)
+  | Too_short when claim = Endless -> "evidence: the last member but one is not self-valued, or the step from it is less than from"
+  | Too_short -> "evidence: the member number start + 1 is less than from"
+  | Not_delayed i -> Printf.sprintf "evidence: what Theorem 89 asks fails at the member number %s" (text i)
+  | Members_needed n -> Printf.sprintf "evidence: it should have %s members" (text n)
   | As_formula z -> Printf.sprintf "claim: the least winning limit is %s, as the formula says" (text z)
   | Least_limit z -> Printf.sprintf "claim: the least winning limit is %s, which outcome, pile and take do not say" (text z)
   | Loses -> "claim: the move is not allowed, or does not win"
@@ -416,6 +446,8 @@ let verdict document =
       | Some e, Table l, _ -> check_table e l
       | Some e, Periodic (start, period), Bounded (l, w) -> check_periodic e start period w l
       | Some e, Two ((a, b), limit, wins, move), Least ev -> check_two_pile e a b limit wins move ev
+      | Some e, Endless, From (t, ev) -> check_endless e t ev
+      | Some e, Recurrence (delay, start), From (t, ev) -> check_recurrence e delay start t ev
       | Some e, Compared (rule, up, unlike), Of_both both -> check_compare e (second_rule rule) up unlike both
       | Some e, Grundy rows, _ -> check_grundy e rows
       | Some e, Two_table rows, _ -> check_two_table e rows
