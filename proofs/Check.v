@@ -41,7 +41,10 @@ Inductive trouble :=
 | NotEndless (t : Z)                   (* what is needed of f from t on is not seen *)
 | Too_short                            (* the last step, or member, is too small *)
 | Not_delayed (i : Z)                  (* the recurrence, or what proves it, fails at member number i *)
-| Members_needed (n : Z).              (* so many members are needed *)
+| Members_needed (n : Z)               (* so many members are needed *)
+| Of_scale (i : Z) (why : trouble)     (* of the table of scale number i *)
+| No_scale (i : Z)                     (* it is no scale *)
+| Not_again.                           (* it is not seen that the scales come back *)
 
 Inductive result (A : Type) := Good (a : A) | Bad (why : trouble).
 Arguments Good {A}.

@@ -117,6 +117,7 @@ def slow():
 
 class Game:
     def __init__(self, tree, up_to):
+        self.tree = tree
         self.f = [None] + [value(tree, t) for t in range(1, up_to + 1)]
         self.bad = next((t for t in range(1, up_to + 1) if self.f[t] is None or self.f[t] < 0), None)
         self.up_to = up_to if self.bad is None else self.bad - 1
@@ -302,9 +303,27 @@ def is_true_of_two(document):
     return claim["move"] is None or right_move(game, m, p, state, pairs([claim["move"]])[0])
 
 
+def scaled_table(tree, q, size):
+    """g(1), ..., g(size) of f(q t) / q, rounded down; None where f is not defined."""
+    f = [None] + [value(tree, q * t) for t in range(1, size + 1)]
+    if any(x is None or x < 0 for x in f[1:]):
+        return None
+    f, g = [None] + [x // q for x in f[1:]], [0]
+    for n in range(1, size + 1):
+        g.append(next(k for k in range(1, n + 1) if k == n or f[k] < g[n - k]))
+    return g[1:]
+
+
 def false_without_end(game, kind, claim, evidence):
     """Whether the members known here, up to the last move of the test, say that the claim is false or the evidence wrong."""
     known, ints = game.members, lambda l: [int(x) for x in l]
+    if "first" in evidence:
+        q = 1
+        for table in evidence["first"] + evidence["again"]:
+            if ints(table) != scaled_table(game.tree, q, len(table)):
+                return True
+            q *= max(1, len(table))
+        return game.ended or q == 1
     if "g" in evidence:
         listed = ints(evidence["g"])
         if len(listed) > game.up_to or listed != game.g[1:len(listed) + 1]:
@@ -419,7 +438,8 @@ def without_end(rule):
                     game.members[k + 1] == game.members[k] + game.members[k - d] for k in range(s, s + d + 2)):
                 last = game.members[s + d + 2]
                 proof = strings(game.members[:s + d + 3] if kind == "members" else game.g[1:last + 1])
-                yield document(rule, {"recurrence": {"delay": str(d), "start": str(s)}}, {"from": rng.choice(starts), kind: proof})
+                claim = {"recurrence": {"delay": str(d), "start": str(s)}}
+                yield document(rule, claim, {"from": rng.choice(starts), kind: proof})
                 break
 
 
@@ -624,8 +644,8 @@ for d, verdict in zip(endless, check([json.dumps(d) for d in endless])):
         fail("refused for another reason", json.dumps(d), verdict)
 print(f"{seen} of {len(endless)} bases seen to have no end")
 WITHOUT_END = {  # from where lines are seen, and the delay and start that Theorem 89 proves
-    "t": (1, 0, 0), "2*t": (1, 1, 1), "3*t": (1, 3, 4), "5*t//2": (1, 2, 3), "3*t//2": (1, 0, 0), "t+t%2": (1, 0, 2), "4*t": (1, 5, 7),
-    "t+3": (1, 0, 6), "max(2*t,t+5)": (5, 1, 9), "t<4?7:t": (4, 0, 7), "min(3*t,2*t+10)": (10, 1, 13), "2*t+t%3": (1, 1, 8),
+    "t": (1, 0, 0), "2*t": (1, 1, 1), "3*t": (1, 3, 4), "5*t//2": (1, 2, 3), "3*t//2": (1, 0, 0), "t+t%2": (1, 0, 2),
+    "4*t": (1, 5, 7), "t+3": (1, 0, 6), "max(2*t,t+5)": (5, 1, 9), "t<4?7:t": (4, 0, 7), "min(3*t,2*t+10)": (10, 1, 13), "2*t+t%3": (1, 1, 8),
     "9*t": (1, 19, 35), "2*t-t%2": (1, 1, 2), "7*t//3": (1, 1, 1), "2*t+1": (1, 1, 8), "2*t-1": (1, 0, 0),
     "t<10?10-t:2*t": (10, 1, 10), "t==3?20:2*t": (4, 1, 11), "t*t": (1,), "t**3": (1,), "max(t*t,20)-t%2": (20,)}
 
@@ -651,6 +671,44 @@ for rule, (start, *numbers) in WITHOUT_END.items():
                           for proof in [{"g": strings(g)}, {"members": strings(found)}]])
         if not answers[0].startswith("proved: ") or not answers[1].startswith("proved: ") and "?" not in rule:
             fail("not seen to have no end", f"{rule} {claim}", answers)
+
+T = ("t",)
+
+
+def by_residue(m, r, a, b):
+    """a where t modulo m is r, b elsewhere."""
+    return ("?", ("==", ("%", T, ("number", m)), ("number", r)), a, b)
+
+
+def times(k, c=0):
+    return ("+", ("*", ("number", k), T), ("number", c))
+
+
+for tree, first, again, modulus in [
+        (by_residue(2, 0, T, times(2)), [], [3], 2), (by_residue(3, 0, times(2), T), [], [4], 3),
+        (by_residue(3, 0, times(2), times(1, 1)), [8], [2], 3), (by_residue(2, 0, T, times(2)), [], [3, 3], 4), (T, [], [2], 1),
+        (T, [2, 2], [2], 1), (("max", times(1), ("number", 1)), [], [2], 1)]:
+    rule, q, tables = draw(lambda: tree), 1, []
+    for Q in first + again:
+        tables.append(strings(scaled_table(tree, q, Q)))
+        q *= Q
+    for changed, wanted in [({}, "proved: "), ({"modulus": "0"}, "refused: "), ({"from": "3"}, "proved: "),
+                            ({"modulus": "30"}, "proved: "), ({"again": []}, "refused: ")]:
+        proof = {"first": tables[:len(first)], "again": tables[len(first):], "modulus": str(modulus), "from": "1", **changed}
+        d = document(rule, {"endless": {}}, proof)
+        verdict, = check([json.dumps(d)])
+        if not verdict.startswith(wanted):
+            fail("a scale", json.dumps(d), verdict)
+        if wanted == "proved: ":
+            accepted += [d] * 10
+for tree, Q in [(by_residue(2, 0, T, times(2)), 2), (by_residue(2, 0, times(2), times(3)), 2), (times(2), 2), (times(2), 3),
+                (times(3), 3), (by_residue(2, 0, T, times(2)), 5), (times(0, 5), 3),
+                (by_residue(5, 0, ("number", 3), T), 4)]:
+    d = document(draw(lambda: tree), {"endless": {}}, {
+        "first": [], "again": [strings(scaled_table(tree, 1, Q))], "modulus": "10", "from": "2"})
+    verdict, = check([json.dumps(d)])
+    if not verdict.startswith("refused: evidence"):
+        fail("no scale", json.dumps(d), verdict)
 
 # A table does not tell whether f has values beyond it; where that is not seen of f, what is said of all piles says how it reads f.
 UNTIL_9 = "t < 9 ? 1 : 0 - 1"
@@ -920,13 +978,18 @@ hostile = [
     START % ("t", '{"compare":{"with":"10","up_to":"100000","g":null}}', '{"g":[' + rising + '],"with_g":[' + rising + "]}"),
     START % ("t", '{"compare":{"with":"t**1000","up_to":"1","g":null}}', '{"members":["1"],"with_members":[' + rising + "]}"),
     START % ("t", '{"endless":{}}', '{"from":"' + "9" * 10**6 + '","members":["1","2"]}'),
+    START % ("t", '{"endless":{}}', '{"first":[],"again":[["1","2"]],"modulus":"' + "9" * 10**6 + '","from":"1"}'),
+    START % ("t", '{"endless":{}}', '{"first":[],"again":[["1","2"]],"modulus":"1","from":"' + "9" * 10**6 + '"}'),
+    START % ("t", '{"endless":{}}', '{"first":[[]],"again":[' + '["1","2"],' * 10**4 + '["1","2"]],"modulus":"1","from":"1"}'),
+    START % ("t**3", '{"endless":{}}', '{"first":[],"again":[' + '["1","2"],' * 10**3 + '["1","2"]],"modulus":"100","from":"99"}'),
     START % ("10**9", '{"endless":{}}', '{"from":"1","g":[' + rising + "]}"),
     START % ("t", '{"recurrence":{"delay":"0","start":"0"}}', '{"from":"1","members":[]}'),
     START % ("t", '{"recurrence":{"delay":"0","start":"' + "9" * 10**6 + '"}}', '{"from":"1","members":["1","2","4"]}'),
     START % ("t", '{"recurrence":{"delay":"1","start":"0"}}', '{"from":"1","members":["1","2","4","8"]}'),
     START % ("0", '{"grundy":{"rows":[' + ",".join([ROW] * 10**5) + "]}}", "{}"),
     START % ("0", '{"grundy":{"rows":[' + ",".join([ROW] * 10**4) + "]}}", "{}"),
-    START % ("10**9", '{"grundy":{"rows":[' + ",".join('[{"limit":"%d","grundy":"%d"}]' % (n, n) for n in range(1, 1000)) + "]}}", "{}"),
+    START % ("10**9", '{"grundy":{"rows":[' + ",".join('[{"limit":"%d","grundy":"%d"}]' % (n, n) for n in range(1, 1000)) + "]}}",
+             "{}"),
     START % ("t", '{"grundy":{"rows":[' + ROW[:-1] + "," + ROW[1:] + ',[{"limit":"1","grundy":"' + "9" * 10**6 + '"}]]}}', "{}"),
     START % ("t", '{"finite":{"last":"' + "1" * 10**5 + '"}}', '{"g":[' + ones + "]}"),
     START % ("t", '{"periodic":{"start":"' + "1" * 10**5 + '","period":"1"}}', '{"g":["1"],"bound":"' + "1" * 10**5 + '"}')]
@@ -940,6 +1003,7 @@ for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-"
     hostile.append(START % (rule, SOLVE, '{"members":["1","2","3"]}'))
     hostile.append(START % (rule, '{"table":{"g":["1","1","1"]}}', "{}"))
     hostile.append(START % (rule, '{"endless":{}}', '{"from":"1","members":["1","2"]}'))
+    hostile.append(START % (rule, '{"endless":{}}', '{"first":[],"again":[["1","2"]],"modulus":"9","from":"9"}'))
     hostile.append(START % (rule, '{"recurrence":{"delay":"0","start":"0"}}', '{"from":"1","g":["1","2","1","4"]}'))
 TWO = ('{"certificate":"dynim/2","game":"%s","claim":{"solve":{"m":"%s","p":"%s",%s,"outcome":"P","move":%s}},'
        '"evidence":{"pairs":[%s]}}')

@@ -1,6 +1,7 @@
 (* Makes core.ml of the files proofs/Check*.v. What stands for what here is believed, as is zarith. *)
 From Coq Require Import ZArith Extraction ExtrOcamlBasic.
-From Dynim Require Import CheckRule Check CheckCompare CheckEndless CheckGrundy CheckPairs CheckTwo.
+From Dynim Require Import CheckRule Check CheckCompare CheckEndless CheckGrundy CheckPairs CheckScales
+  CheckTwo.
 
 Extract Inductive positive => "Integer.t" ["Integer.odd" "Integer.even" "Integer.one"] "Integer.by_bit".
 Extract Inductive Z => "Integer.t" ["Integer.zero" "" "Integer.neg"] "Integer.by_sign".
@@ -18,6 +19,6 @@ Extract Inlined Constant Z.div => "Integer.fdiv".
 Extract Inlined Constant Z.modulo => "Integer.modulo".
 Extract Inlined Constant Z.pow => "Integer.power".
 
-Extraction "core.ml" check_solve check_base check_table check_finite check_periodic check_endless check_recurrence
-  check_compare check_grundy check_two_pile check_two_table check_admissible check_not_admissible check_wythoff check_pairs
-  check_imitation eval slow.
+Extraction "core.ml" check_solve check_base check_table check_finite check_periodic check_endless check_scales
+  check_recurrence check_compare check_grundy check_two_pile check_two_table check_admissible check_not_admissible check_wythoff
+  check_pairs check_imitation eval slow.

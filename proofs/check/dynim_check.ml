@@ -36,6 +36,7 @@ type proof =
   | Entries of evidence
   | Bounded of Z.t list * Z.t
   | From of Z.t * evidence
+  | Scales of Z.t list list * Z.t list list * Z.t * Z.t
   | Of_both of evidence_of_two
   | Pairs of (Z.t * Z.t) list
   | Least of two_evidence
@@ -233,11 +234,25 @@ let read text =
     | Wythoff _ | Imitation _ -> key "pairs"; Pairs (list pair)
     | Not_admissible _ -> key "L"; Least (Rows (list (fun () -> list number)))
     | Two _ -> if starts '}' then Least Formula else (key "L"; Least (Rows (list (fun () -> list number))))
-    | Endless | Recurrence _ ->
-        key "from";
-        let t = number () in
-        sign ',';
-        From (t, entries ())
+    | Endless | Recurrence _ -> (
+        let from, kind = word () in
+        sign ':';
+        match (claim, kind) with
+        | _, "from" ->
+            let t = number () in
+            sign ',';
+            From (t, entries ())
+        | Endless, "first" ->
+            let tables () = list (fun () -> list number) in
+            let first = tables () in
+            field "again";
+            let again = tables () in
+            field "modulus";
+            let m = number () in
+            field "from";
+            Scales (first, again, m, number ())
+        | Endless, _ -> wants from "\"from\" or \"first\""
+        | _ -> wants from "\"from\"")
     | _ -> Entries (entries ()) in
   sign '}'; sign '}';
   blank ();
@@ -258,6 +273,13 @@ let afford e claim evidence =
     | Grundy rows, _ -> (64, List.length rows, false)
     | _, (Entries (Values l) | Bounded (l, _)) ->
         (64, 2 * List.length l, match claim with Finite _ | Periodic _ -> true | _ -> false)
+    | _, Scales (first, again, m, n) ->
+        (* All residues of all scales are looked at, and all moves from which the lines do not hold yet. *)
+        let sizes = List.map List.length (first @ again) in
+        let moves = Z.to_float m *. (2. +. Z.to_float n) *. float (List.fold_left ( + ) 8 sizes) in
+        if moves > 1e8 then raise (Refused "evidence: modulus, from and scales are too large");
+        let bits = List.fold_left (fun b size -> b + Z.numbits (Z.of_int size)) (widest_of [ m; n ] + 64) sizes in
+        (bits, (2 * List.length sizes) + int_of_float moves, true)
     | _, From (t, (Members l | Values l)) -> (widest_of (t :: l), (2 * List.length l) + 4, true)
     | _, Entries (Members l) -> (widest_of l, 2 * List.length l, true)
     | Two_table rows, _ | _, Least (Rows rows) ->
@@ -287,6 +309,7 @@ let afford e claim evidence =
     match (claim, evidence) with
     | Table l, _ | _, (Entries (Values l) | Bounded (l, _) | From (_, Values l)) -> [ l ]
     | Two_table rows, _ | _, Least (Rows rows) -> rows
+    | _, Scales (first, again, _, _) -> first @ again
     | _ -> [] in
   let step (n, steps) v = (n + 1, steps + if Z.leq v (Z.of_int n) then Z.to_int v else n) in
   if List.fold_left (fun steps l -> snd (List.fold_left step (1, steps) l)) 0 tables > most_steps then
@@ -340,14 +363,15 @@ let sentence claim =
   | Compared (rule, up, None) ->
       Printf.sprintf "g(n) is the same as for %s, for all n up to %s" (Language.write (second_rule rule)) (text up)
   | Compared (rule, _, Some ((n, v), w)) ->
-      Printf.sprintf "g(n) is the same as for %s, for all n below %s; there it is %s, and %s" (Language.write (second_rule rule))
-        (text n) (text v) (text w)
+      Printf.sprintf "g(n) is the same as for %s, for all n below %s; there it is %s, and %s"
+        (Language.write (second_rule rule)) (text n) (text v) (text w)
   | Grundy rows -> Printf.sprintf "the Grundy values of n counters with any limit are these, for n up to %d" (List.length rows)
   | Two_table rows ->
-      Printf.sprintf "the least winning limit of piles of i and j has these values for i up to %d and j up to %d" (List.length rows)
-        (List.length (List.hd rows))
+      Printf.sprintf "the least winning limit of piles of i and j has these values for i up to %d and j up to %d"
+        (List.length rows) (List.length (List.hd rows))
   | Admissible -> "the least winning limit is what the formula of Theorem 51 says, of all piles"
-  | Not_admissible q -> Printf.sprintf "the least winning limit of piles of %s is not what the formula of Theorem 51 says" (piles q)
+  | Not_admissible q ->
+      Printf.sprintf "the least winning limit of piles of %s is not what the formula of Theorem 51 says" (piles q)
   | First_pairs (m, p, l) ->
       let last, _ = List.fold_left (fun _ q -> q) (Z.minus_one, Z.zero) l in
       Printf.sprintf "the first %d pairs of (%s,%s)-Wythoff Nim%s" (List.length l) (text m) (text p)
@@ -375,7 +399,10 @@ let rec explain claim evidence =
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
   | Should (i, z) ->
-      let missing = match evidence with Entries (Members l) | From (_, Members l) | Of_both (Members_of_two (l, _)) -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
+      let missing =
+        match evidence with
+        | Entries (Members l) | From (_, Members l) | Of_both (Members_of_two (l, _)) -> Z.gt i (Z.of_int (List.length l))
+        | _ -> false in
       Printf.sprintf "%s, entry %s: %s" part (text i) (if missing then text z ^ " is missing" else "should be " ^ text z)
   | Extra i -> Printf.sprintf "evidence, entry %s: there is no such %s" (text i)
         (match evidence with Pairs _ -> "pair" | _ -> "member")
@@ -388,7 +415,7 @@ let rec explain claim evidence =
   | Goes_on _ -> "claim: the base goes on"
   | Differs n -> Printf.sprintf "claim: g(%s) is not repeated" (text n)
   | Exceeds n -> Printf.sprintf "evidence, entry %s: exceeds the bound" (text n)
-  | Small when claim = Endless -> "evidence: from is 0"
+  | Small when claim = Endless -> "evidence: from or modulus is 0"
   | Small when (match claim with Recurrence _ -> true | _ -> false) -> "claim: the delay is more than the start, or from is 0"
   | Small when (match claim with Two_table _ -> true | _ -> false) -> "claim: the table has no entries"
   | Small -> "claim: a number is 0 that must be at least 1"
@@ -416,10 +443,18 @@ let rec explain claim evidence =
   | First None -> "claim: g is the same up to there"
   | First (Some ((n, v), w)) ->
       Printf.sprintf "claim: g first differs at %s, where it is %s, and %s" (text n) (text v) (text w)
+  | Of_scale (i, why) ->
+      let what = explain claim evidence why in
+      if String.starts_with ~prefix:"evidence" what then
+        Printf.sprintf "evidence, table %s%s" (text i) (String.sub what 8 (String.length what - 8))
+      else what
+  | No_scale i -> Printf.sprintf "evidence, table %s: its length is not seen to be a scale" (text i)
+  | Not_again -> "evidence: it is not seen that f(t) >= 0 for all t, or that the scales lead back"
   | NotEndless t when claim = Endless ->
       Printf.sprintf "evidence: it is not seen that f(t) >= t and f(t+1) >= f(t) - 1 for all t >= %s" (text t)
   | NotEndless t -> Printf.sprintf "evidence: no lines below and above f(t) >= 0 are seen for t >= %s" (text t)
-  | Too_short when claim = Endless -> "evidence: the last member but one is not self-valued, or the step from it is less than from"
+  | Too_short when claim = Endless ->
+      "evidence: the last member but one is not self-valued, or the step from it is less than from"
   | Too_short -> "evidence: the member number start + 1 is less than from"
   | Not_delayed i -> Printf.sprintf "evidence: what Theorem 89 asks fails at the member number %s" (text i)
   | Members_needed n -> Printf.sprintf "evidence: it should have %s members" (text n)
@@ -447,6 +482,7 @@ let verdict document =
       | Some e, Periodic (start, period), Bounded (l, w) -> check_periodic e start period w l
       | Some e, Two ((a, b), limit, wins, move), Least ev -> check_two_pile e a b limit wins move ev
       | Some e, Endless, From (t, ev) -> check_endless e t ev
+      | Some e, Endless, Scales (first, again, m, n) -> check_scales e first again m n
       | Some e, Recurrence (delay, start), From (t, ev) -> check_recurrence e delay start t ev
       | Some e, Compared (rule, up, unlike), Of_both both -> check_compare e (second_rule rule) up unlike both
       | Some e, Grundy rows, _ -> check_grundy e rows
