@@ -923,7 +923,6 @@ for (line, where), verdict in zip(edited, check([line for line, _ in edited])):
 print(f"{EDITS} edited certificates refused in {time.monotonic() - start:.1f} s")
 
 
-
 # ---- false claims beside evidence that is right ----
 
 def false_claims(rule):
@@ -1069,6 +1068,9 @@ def left(piles, move):
 def question_of_two():
     """The same of Wythoff Nim or Imitation Nim, which have no rule."""
     game, m, p = rng.choice(["wythoff", "imitation"]), rng.randrange(1, 5), rng.randrange(1, 5)
+    if rng.random() < 0.2:
+        return None, ["pairs", f"--m={m}", f"--p={p}", "--count", str(rng.randrange(1, 300))], lambda answer: {"pairs": {
+            "m": str(m), "p": str(p), "pairs": [[pair["a"], pair["b"]] for pair in answer["pairs"]]}}
     history = random_history(m, p) if game == "imitation" else [tuple(rng.randrange(1000) for _ in range(2))]
     state = {"piles": strings(history[0])} if game == "wythoff" else {"history": [strings(q) for q in history]}
     words = " ".join(",".join(strings(q)) for q in history)
@@ -1082,7 +1084,7 @@ def question():
     if rng.random() < 0.2:
         return question_of_two()
     rule = draw(rng.choice([slow, slow, lambda: number(rng.randrange(1, 4))]))
-    kind = rng.choice(["solve", "table", "base", "whole", "two-pile"])
+    kind = rng.choice(["solve", "table", "base", "whole", "two-pile", "table two-pile", "admissible", "grundy", "compare"])
     n = rng.randrange(1, rng.choice([10, 100, 2000]))
     if kind == "solve":
         n = rng.choice([n, rng.randrange(1, 10**rng.randrange(1, 60))])
@@ -1094,6 +1096,18 @@ def question():
         return rule, ["base", "--members", "500"], lambda answer: (
             {"finite": {"last": answer["members"][-1]["b"]}} if answer["finite"] else
             {"periodic": {"start": answer["periodic"]["start"], "period": answer["periodic"]["period"]}})
+    if kind == "table two-pile":
+        return rule, ["table", "two-pile", "--size", str(rng.randrange(1, 40))], lambda answer: {"table": {"L": answer["values"]}}
+    if kind == "admissible":
+        rule = rng.choice([rule, f"{rng.randrange(1, 4)}*t+{rng.randrange(3)}", "t+t//2", "t<9 ? t : 2*t", "t<9 ? 2*t : 6*t", "5*t"])
+        return rule, ["admissible", "--up-to", "1000"], lambda answer: (
+            {"admissible": {}} if answer["admissible"] else {"not_admissible": {"piles": answer["witness"]["piles"]}})
+    if kind == "grundy":
+        return rule, ["table", "grundy", "--up-to", str(rng.randrange(1, 60))], lambda answer: {"grundy": {"rows": answer["rows"]}}
+    if kind == "compare":
+        other = rng.choice([draw(slow), rule, f"t == {rng.randrange(1, 50)} ? 0 : {rule}"])
+        return rule, ["compare", f"--with={other}", "--up-to", str(n)], lambda answer: {"compare": {
+            "up_to": answer["g"]["pile"] if answer["g"] else answer["compared_to"], "g": answer["g"]}}
     if kind == "two-pile":
         piles = [rng.randrange(1, rng.choice([5, 40])) for _ in range(2)]
         if rng.random() < 0.3:
@@ -1122,7 +1136,10 @@ if DYNIM:
                     d = json.load(f)
                 if d["certificate"] == "dynim/2":
                     written.append((asked, d))
-                    if result.returncode != 0 or d["claim"] != claimed(json.loads(result.stdout)):
+                    claim = {**d["claim"]}
+                    if "compare" in claim:  # the other rule is written anew
+                        claim["compare"] = {field: x for field, x in claim["compare"].items() if field != "with"}
+                    if result.returncode != 0 or claim != claimed(json.loads(result.stdout)):
                         fail("another claim", " ".join(asked), json.dumps(d))
                 else:
                     others += 1
