@@ -6,9 +6,11 @@ module Z = Integer
 exception Malformed of int * string
 exception Refused of string
 
-(* What the longest check may cost, some minutes: steps along a table, bits worked on to evaluate f, bits of one value, of all
-   that are kept, and of a number of which the power of two that divides it is found a bit at a time. *)
+(* What the longest check may cost, some minutes: steps along a table, entries of rows of Grundy values that are passed, bits
+   worked on to evaluate f, bits of one value, of all that are kept, and of a number of which the power of two that divides it is
+   found a bit at a time. *)
 let most_steps = 2_000_000_000
+let most_passed = 1e10
 let most_work = 1e11
 let most_bits = 1e7
 let most_kept = 1e10
@@ -316,12 +318,12 @@ let afford e claim evidence =
     raise (Refused "evidence: such a table takes too many steps to check");
   (match claim with
   | Grundy rows ->
-      (* Each row looks into all before it, for one value each, and keeps what it sees. *)
+      (* Each row looks into all before it, for one value each, and keeps what it sees in order. *)
       let n = float (List.length rows) in
       let most = List.fold_left (List.fold_left (fun most (_, v) -> Z.max most v)) Z.zero rows in
       let seen = Float.min n (Z.to_float most) in
       let step (m, steps) row = (m +. 1., steps +. ((n -. m) *. (float (List.length row) +. seen +. 2.))) in
-      if snd (List.fold_left step (0., 0.) rows) > float most_steps then
+      if snd (List.fold_left step (0., 0.) rows) > most_passed then
         raise (Refused "claim: such a table takes too many steps to check")
   | _ -> ());
   match (claim, evidence) with
