@@ -24,9 +24,9 @@ RULES = [
     "t*valuation(2,2*t)", "lcm(t,6)", "t%2==0 ? 2*t : t", "t%2==0 ? 3*t : 2*t", "t%3==1 ? 4*t : t", "t%4==0 ? 5*t : t",
     "ispow(2,t) ? 3*t : 2*t", "ispow(3,t) ? 6*t : t",
     # One delay between two lines.
-    "3*t", "t < 10 ? 3*t : 2*t", "2*t+t%3", "t+t%5", "2*t-popcount(t)",
+    "2*t+t%3", "t < 10 ? 3*t : 2*t", "t+t%5", "2*t-popcount(t)",
     # No falls, an end, a period.
-    "2**t", "t**2", "t==7 ? 1 : t**2", "t<9 ? (5*t)//3+1 : t*t", "popcount(t)", "isqrt(t)", "gcd(t,12)+2", "t==1 ? 4 : gcd(t,2)"]
+    "2**t", "t<9 ? (5*t)//3+1 : t*t", "popcount(t)", "isqrt(t)", "gcd(t,12)+2", "t==1 ? 4 : gcd(t,2)"]
 
 # Patterns of several bases.
 JOINT = [
@@ -71,7 +71,7 @@ FORGED = [
     (2, {("rule",): "(t//3**valuation(3,t)<3 ? 2 : 1)*3**valuation(3,t)", ("scales",): ["3"],
          ("lines", "residues", 0, "lower"): ["0", "1"]}),
     # Falls, an end, a delay.
-    ("2**t", {("rule",): "t%2==0 ? t : 4*t"}), ("isqrt(t)", {("last",): "1"}), ("3*t", {("delay",): "2"})]
+    ("2**t", {("rule",): "t%2==0 ? t : 4*t"}), ("isqrt(t)", {("last",): "1"}), ("2*t+t%3", {("delay",): "2"})]
 
 
 def checker():

@@ -1079,6 +1079,18 @@ def question_of_two():
                   "move": left(history[-1], answer["winning_move"])}}
 
 
+def line():
+    """A sum of parts (a t + b) // c."""
+    part = ("//", ("+", ("*", ("number", rng.randrange(1, 9)), ("t",)), ("number", rng.randrange(-2, 9))), ("number", rng.randrange(1, 4)))
+    return rng.choice([part, ("+", part, ("t",)), ("-", line(), ("number", 1)) if rng.random() < 0.5 else part])
+
+
+def rising():
+    """A rule that grows faster than each multiple of t, from some t on at least."""
+    square = ("+", ("**", ("t",), ("number", rng.randrange(2, 4))), ("*", ("number", rng.randrange(-3, 4)), ("t",)))
+    return rng.choice([square, ("?", ("<", ("t",), ("number", rng.randrange(1, 12))), number(1), square)])
+
+
 def question():
     """A rule, the words of a command that asks about it, and what a certificate must claim by the JSON of the answer."""
     if rng.random() < 0.2:
@@ -1092,10 +1104,11 @@ def question():
         return rule, ["solve", "one-pile", "--pile", str(n), *limit], lambda answer: {"solve": {
             "pile": answer["pile"], "limit": answer["limit"], "outcome": answer["outcome"], "take": answer["least_winning_move"]}}
     if kind == "whole":
-        rule = draw(lambda: ("min", number(rng.randrange(1, 3)), ("number", rng.randrange(1, 9))))
+        rule = draw(rng.choice([lambda: ("min", number(rng.randrange(1, 3)), ("number", rng.randrange(1, 9))), line, rising]))
         return rule, ["base", "--members", "500"], lambda answer: (
             {"finite": {"last": answer["members"][-1]["b"]}} if answer["finite"] else
-            {"periodic": {"start": answer["periodic"]["start"], "period": answer["periodic"]["period"]}})
+            {"periodic": {"start": answer["periodic"]["start"], "period": answer["periodic"]["period"]}} if answer["periodic"] else
+            {"recurrence": {"delay": answer["recurrence"]["delay"]}} if answer["recurrence"] else {"endless": {}})
     if kind == "table two-pile":
         return rule, ["table", "two-pile", "--size", str(rng.randrange(1, 40))], lambda answer: {"table": {"L": answer["values"]}}
     if kind == "admissible":
@@ -1136,9 +1149,9 @@ if DYNIM:
                     d = json.load(f)
                 if d["certificate"] == "dynim/2":
                     written.append((asked, d))
-                    claim = {**d["claim"]}
-                    if "compare" in claim:  # the other rule is written anew
-                        claim["compare"] = {field: x for field, x in claim["compare"].items() if field != "with"}
+                    # The other rule of a comparison is written anew, and no answer says from where its proof sees a delay.
+                    claim = {kind: {name: x for name, x in fields.items() if (kind, name) not in
+                                    {("compare", "with"), ("recurrence", "start")}} for kind, fields in d["claim"].items()}
                     if result.returncode != 0 or claim != claimed(json.loads(result.stdout)):
                         fail("another claim", " ".join(asked), json.dumps(d))
                 else:

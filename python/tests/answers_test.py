@@ -191,7 +191,7 @@ def test_certificates():
     assert json.loads(game.solve(20).certificate())["claim"]["solve"]["take"] == "2"
     assert json.loads(game.table(5).certificate())["claim"]["table"]["g"] == ["1", "2", "3", "1", "5"]
     assert json.loads(game.base(up_to=5).certificate())["evidence"] == {"members": ["1", "2", "3", "5"]}
-    assert json.loads(game.base(5).certificate())["certificate"] == "dynim/1"
+    assert json.loads(game.base(5).certificate())["claim"]["recurrence"] == {"delay": "1", "start": "1"}
     for answer in (dynim.OnePile(lambda t: 2 * t).solve(20), game.stats(20), pickle.loads(pickle.dumps(game.solve(20)))):
         with pytest.raises(dynim.InputError, match="certificate"):
             answer.certificate()

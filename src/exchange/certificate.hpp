@@ -17,7 +17,8 @@ namespace dynim::exchange {
 
 class ProofWriter {
  public:
-  /// Refuses where nothing is proved, or verified to a bound. What it finds it finds within the budget of the sink.
+  /// Refuses where nothing is proved, or verified to a bound. What it finds it finds within the
+  /// budget of the sink.
   ProofWriter(Sink& sink, std::string_view game, const Verdict& verdict);
 
  protected:
@@ -66,8 +67,8 @@ struct CheckedFunction : move_function::CheckedRule {
   /// Refuses where f(1), ..., f(last) are not all numbers from 0 on.
   void check_defined(std::uint64_t last, Budget& budget) const;
 
-  /// Refuses where dynim-check would take minutes for a table of so many values, of which the sum is
-  /// this.
+  /// Refuses where dynim-check would take minutes for a table of so many values, of which this is
+  /// the sum.
   void check_cost(std::uint64_t values, std::uint64_t sum) const;
 
   MoveFunctionPtr f;

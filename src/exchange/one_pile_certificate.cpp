@@ -8,6 +8,7 @@
 #include "exchange/certificate.hpp"
 #include "exchange/one_pile.hpp"
 #include "one_pile/certificate.hpp"
+#include "one_pile/linear_recurrence.hpp"
 
 namespace dynim {
 namespace exchange {
@@ -68,6 +69,43 @@ class OnePileProofWriter : public RuleProofWriter {
     end([&] {
       evidence();
       json_.field("bound", proof.window);
+    });
+  }
+
+  /// Theorem 89, by the lines that dynim-check sees.
+  void write(const DelayProof& proof) {
+    GBases bases(f_.f);
+    const std::size_t looked_at = proof.seen_from + 4 * proof.pattern.delays.front() + 100;
+    if (f_.lines && !bases.extend_by_count(looked_at, budget_))
+      refuse_certificate("its members were not found in time");
+    const auto seen = find_delay(bases, f_.lines);
+    if (!seen) refuse_certificate("dynim-check does not see what bounds f");
+    const std::uint64_t delay = seen->pattern.delays.front(), start = seen->seen_from;
+    const auto evidence =
+        members({start + delay + 3, [&](std::uint64_t k) { return bases.b(k); }}, f_);
+    begin("recurrence", f_.text);
+    json_.field("delay", delay);
+    json_.field("start", start);
+    end([&] {
+      json_.field("from", std::uint64_t{1});
+      evidence();
+    });
+  }
+
+  /// Proposition 255.
+  void write(const FallsEnd& proof) {
+    if (!move_function::is_seen_to_rise(*f_.f, proof.from))
+      refuse_certificate("dynim-check does not see that f rises from some move on");
+    GBases bases(f_.f);
+    if (!bases.extend_by_count(proof.member + 2, budget_))
+      refuse_certificate("its members were not found in time");
+    const auto evidence =
+        f_.is_slow ? members({proof.member + 2, [&](std::uint64_t k) { return bases.b(k); }}, f_)
+                   : values_up_to(bases.b(proof.member + 1), f_);
+    begin("endless", f_.text);
+    end([&] {
+      json_.field("from", proof.from);
+      evidence();
     });
   }
 

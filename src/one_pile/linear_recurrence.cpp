@@ -107,9 +107,8 @@ bool grows_exponentially(const std::vector<Integer>& coefficients) {
   return !is_above_roots(polynomial_of(coefficients, parts), parts + 1);
 }
 
-std::optional<DelayProof> find_delay(const GBases& bases) {
-  if (bases.games() * bases.phases() > 1) return std::nullopt;
-  const std::optional<LinearBounds> lines = bases.f().facts().linear;
+std::optional<DelayProof> find_delay(const GBases& bases,
+                                     const std::optional<LinearBounds>& lines) {
   if (!lines) return std::nullopt;
   std::size_t delay = 0, from = 0, in_a_row = 0;
   constexpr std::size_t most_looked_at = 8192;  // which takes some hundredths of a second

@@ -32,9 +32,16 @@ struct DelayProof {
   std::uint64_t seen_from = 0;  ///< the delay + 1 members behind this one show it
 };
 
-/// Proved from the members known and the lines that are proved to lie around f; nothing where there
-/// are none, or too few members are known.
-std::optional<DelayProof> find_delay(const GBases& bases);
+/// Of the base of f(t): proved from the members known and lines that are proved to lie around f;
+/// nothing where there are none, or too few members are known.
+std::optional<DelayProof> find_delay(const GBases& bases,
+                                     const std::optional<LinearBounds>& lines);
+
+/// The same with all that is known of f; nothing of several bases.
+inline std::optional<DelayProof> find_delay(const GBases& bases) {
+  if (bases.games() * bases.phases() > 1) return std::nullopt;
+  return find_delay(bases, bases.f().facts().linear);
+}
 
 /// b_(k+1) = b_k + b_(k-d), where the pattern is one delay.
 std::optional<BaseRecurrence> recurrence_of_one_delay(const BasePattern& pattern);

@@ -22,6 +22,9 @@ struct CheckedRule {
   /// In the same way, whether it derives that f is admissible for two piles.
   bool is_admissible = false;
 
+  /// Lines that it sees around f, for some rules of which it sees that they fall slowly.
+  std::optional<LinearBounds> lines;
+
   /// Whether it takes on a certificate with so many members, of which none has more bits; or with
   /// so many values, of moves below 2^64.
   bool is_affordable(std::uint64_t entries, std::uint64_t bits = 64) const;
@@ -34,6 +37,10 @@ struct CheckedRule {
 /// Nothing for a callable, a file or list without an end or of more than 100 steps, for f(n, t),
 /// and where it has reals, fractions or other functions. Cost: that of dynim-check's analysis.
 std::optional<CheckedRule> checked_rule(const MoveFunction& f);
+
+/// Whether dynim-check sees that f(t+1) > f(t) and f(t) >= t from this move on. Nothing is said
+/// that it does not.
+bool is_seen_to_rise(const MoveFunction& f, const Integer& from);
 
 /// The first t <= last at which an f(t) has no value, or a negative one; nothing where there is
 /// none, or the budget ended first. Cost: a value each.
