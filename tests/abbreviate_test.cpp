@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/numbers.hpp"
+
 namespace dynim {
 namespace {
 
@@ -16,8 +18,7 @@ std::string expected(const Integer& v) {
 
 TEST(Abbreviate, ShowsFirstAndLastDigits) {
   for (unsigned long exponent = 0; exponent < 400; exponent += exponent < 50 ? 1 : 13) {
-    Integer power;
-    mpz_ui_pow_ui(power.get_mpz_t(), 10, exponent);
+    const Integer power = test::power_of_ten(exponent);
     for (const Integer& v :
          {power, Integer(power - 1), Integer(power * 7 / 3), Integer(-power * 2)})
       EXPECT_EQ(abbreviate(v), expected(v));

@@ -7,6 +7,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"
+#include "support/numbers.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/conditions.hpp"
 
@@ -158,9 +159,7 @@ TEST(Admissible, SaysHowFarItLookedWhereNothingIsProved) {
 }
 
 TEST(Admissible, EndsWithItsBudget) {
-  BudgetLimits limits;
-  limits.nodes = 1000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1000);
   const Admissibility r = find_admissibility(*parse_move_function(undecided), 100000, budget);
   EXPECT_FALSE(r.proved);
   EXPECT_FALSE(r.violation);

@@ -7,6 +7,7 @@
 #include "dynim/gallery.hpp"
 #include "dynim/one_pile.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -92,8 +93,7 @@ TEST(BlockSearch, BoundsValuesOfAllGamesThatAWalkPasses) {
 TEST(BlockSearchCost, DoesNotGrowWithThePile) {
   for (const char* text : {"@hr03-1", "@hr03-2"}) {
     GBases bases(read_move_function(text));
-    Integer far;
-    mpz_ui_pow_ui(far.get_mpz_t(), 10, 200);
+    const Integer far = test::power_of_ten(200);
     Budget budget = Budget::unlimited();
     ASSERT_TRUE(bases.extend_to(far, budget));
     EXPECT_LT(budget.nodes_spent(), 20 * bases.size()) << text;
@@ -108,9 +108,7 @@ TEST(BlockSearchCost, BudgetEndsAScan) {
   GBases blind(
       make_move_function([](const Integer& t) { return Integer(2 * t); }, "2*t without bounds"));
   ASSERT_TRUE(blind.extend_to(1000, unlimited));
-  BudgetLimits limits;
-  limits.nodes = 50;
-  Budget budget(limits);
+  Budget budget = test::budget_of(50);
   Integer m;
   EXPECT_EQ(BlockSearch(blind).largest(0, 0, 1000, 1, 500, m, budget), SearchResult::stopped);
   EXPECT_EQ(BlockSearch(blind).smallest(0, 0, 1000, 1, 500, m, budget), SearchResult::stopped);

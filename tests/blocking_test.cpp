@@ -212,9 +212,7 @@ TEST(Frames, CutByTheBudget) {
   question.f = parse_move_function("2*t");
   question.up_to = test::power_of_ten(30);
   question.blocking = 1;
-  BudgetLimits limits;
-  limits.nodes = 500;
-  Budget budget(limits);
+  Budget budget = test::budget_of(500);
   const auto answer = ask(question, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_LT(answer.complete_to, question.up_to);
@@ -336,9 +334,7 @@ TEST(Tables, CutByTheBudget) {
   question.f = f;
   question.up_to = 100000;
   question.blocking = 1;
-  BudgetLimits limits;
-  limits.nodes = 20000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(20000);
   const auto answer = ask(question, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_GT(answer.complete_to, 10u);

@@ -13,15 +13,14 @@
 #include "base/memory_scope.hpp"
 #include "base/threads.hpp"
 #include "base/watch.hpp"
+#include "support/numbers.hpp"
 #include "support/sanitized.hpp"
 
 namespace dynim {
 namespace {
 
 TEST(Budget, StopsAtItsNodes) {
-  BudgetLimits limits;
-  limits.nodes = 5000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(5000);
   std::uint64_t spent = 0;
   while (budget.spend()) ++spent;
   EXPECT_EQ(spent, 5000u);
@@ -101,9 +100,7 @@ TEST(Budget, PartsLeaveTheRest) {
 }
 
 TEST(Budget, PartsOfPartsAreSettledInTheWhole) {
-  BudgetLimits limits;
-  limits.nodes = 8000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(8000);
   {
     Budget half = budget.part(0.5);
     {

@@ -8,6 +8,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/piles.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 #include "two_pile/recurrence.hpp"
 
 namespace dynim {
@@ -176,9 +177,7 @@ TEST(CompareOnePile, ComparesOutcomesWithTheLimitThatEachRuleBeginsWith) {
 }
 
 TEST(CompareOnePile, StopsWithTheBudget) {
-  BudgetLimits limits;
-  limits.nodes = 2000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(2000);
   const OnePileCompareAnswer answer =
       ask(OnePileCompareQuestion{{parse_move_function("t**2"), Convention::normal, {}},
                                  parse_move_function("t**2 + 0*t"),

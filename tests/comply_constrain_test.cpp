@@ -11,9 +11,12 @@
 #include "comply_constrain/theory.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
+
+using test::power_of_ten;
 
 constexpr Convention normal = Convention::normal, misere = Convention::misere;
 constexpr Told at_most = Told::at_most, more_than = Told::more_than;
@@ -28,12 +31,6 @@ ComplyConstrainTableAnswer comply_table(const Integer& most, const Integer& from
                                         std::uint64_t count) {
   Budget budget;
   return ask(ComplyConstrainTableQuestion{most, from, count}, budget);
-}
-
-Integer comply_power_of_ten(unsigned long exponent) {
-  Integer result;
-  mpz_ui_pow_ui(result.get_mpz_t(), 10, exponent);
-  return result;
 }
 
 TEST(ComplyConstrain, EveryPositionAgreesWithTheOracle) {
@@ -81,9 +78,8 @@ TEST(ComplyConstrain, WinningMovesOfAnySize) {
   gmp_randclass random(gmp_randinit_default);
   random.seed(seed);
   for (int round = 0; round < 2000; ++round) {
-    const Integer most = 1 + random.get_z_range(comply_power_of_ten(1 + round % 40));
-    const Integer pile =
-        random.get_z_range(5 * most) + (round % 3 == 0 ? comply_power_of_ten(50) : 0);
+    const Integer most = 1 + random.get_z_range(power_of_ten(1 + round % 40));
+    const Integer pile = random.get_z_range(5 * most) + (round % 3 == 0 ? power_of_ten(50) : 0);
     const ComplyConstrainGame game{most, round % 2 == 0 ? normal : misere};
     for (const Told told : {at_most, more_than}) {
       const ComplyConstrainAnswer answer = comply_solved(game, pile, told);
@@ -107,12 +103,11 @@ TEST(ComplyConstrain, WinningMovesOfAnySize) {
       }
     }
   }
-  const ComplyConstrainAnswer huge = comply_solved({3}, comply_power_of_ten(1000), more_than);
+  const ComplyConstrainAnswer huge = comply_solved({3}, power_of_ten(1000), more_than);
   ASSERT_EQ(huge.winning_moves.size(), 2u);
-  EXPECT_EQ(huge.winning_moves[0], (ComplyConstrainMoves{more_than, comply_power_of_ten(1000) - 3,
-                                                         comply_power_of_ten(1000), 1}));
-  EXPECT_EQ(huge.winning_moves[1],
-            (ComplyConstrainMoves{at_most, 5, comply_power_of_ten(1000) - 7, 4}));
+  EXPECT_EQ(huge.winning_moves[0],
+            (ComplyConstrainMoves{more_than, power_of_ten(1000) - 3, power_of_ten(1000), 1}));
+  EXPECT_EQ(huge.winning_moves[1], (ComplyConstrainMoves{at_most, 5, power_of_ten(1000) - 7, 4}));
 }
 
 TEST(ComplyConstrain, AnswersSayWhy) {
@@ -154,11 +149,9 @@ TEST(ComplyConstrain, RefusesWhatThereIsNot) {
 }
 
 TEST(ComplyConstrain, ATableEndsWithItsBudget) {
-  BudgetLimits limits;
-  limits.nodes = 10;
-  Budget budget(limits);
+  Budget budget = test::budget_of(10);
   const ComplyConstrainTableAnswer answer =
-      ask(ComplyConstrainTableQuestion{3, comply_power_of_ten(100), 1000}, budget);
+      ask(ComplyConstrainTableQuestion{3, power_of_ten(100), 1000}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_LT(answer.rows.size(), 20u);
 }

@@ -21,6 +21,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/wythoff.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim::drawing {
 namespace {
@@ -76,9 +77,7 @@ TEST(Svg, DrawsCellsAsRunsOnTheUsualColour) {
 }
 
 TEST(Svg, EndsWhereTheBudgetDoes) {
-  BudgetLimits limits;
-  limits.nodes = 1;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1);
   StringSink sink;
   sink.watch(budget);
   while (budget.spend()) continue;

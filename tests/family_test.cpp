@@ -328,9 +328,7 @@ TEST(Family, SaysHowFarItLooked) {
 }
 
 TEST(Family, IsUnableWhereTheBudgetEnds) {
-  BudgetLimits limits;
-  limits.nodes = 5000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(5000);
   const FamilyAnswer answer =
       ask(FamilyQuestion{{parse_move_function(undecided)}, 1000000000}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);

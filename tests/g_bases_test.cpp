@@ -10,6 +10,7 @@
 
 #include "dynim/gallery.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -153,8 +154,7 @@ TEST(PublishedBases, HolshouserReiterExample3) {
 TEST(PublishedBases, CounterexampleToTheGrowthConjecture) {
   GBases bases(read_move_function("@scales"));
   Budget budget = Budget::unlimited();
-  Integer limit;
-  mpz_ui_pow_ui(limit.get_mpz_t(), 10, 30);
+  const Integer limit = test::power_of_ten(30);
   ASSERT_TRUE(bases.extend_to(limit, budget));
   Integer scale = 1;
   unsigned long j = 0;
@@ -374,11 +374,8 @@ TEST(Bounds, FunctionsThatGrowFastStayCheap) {
 
 TEST(Budgets, StopTheGrowthAndKeepWhatIsKnown) {
   GBases bases(read_move_function("2*t"));
-  BudgetLimits limits;
-  limits.nodes = 500;
-  Budget budget(limits);
-  Integer far;
-  mpz_ui_pow_ui(far.get_mpz_t(), 10, 10000);
+  Budget budget = test::budget_of(500);
+  const Integer far = test::power_of_ten(10000);
   EXPECT_FALSE(bases.extend_to(far, budget));
   EXPECT_EQ(budget.reason(), StopReason::nodes);
   EXPECT_GT(bases.size(), 100u);
@@ -392,8 +389,7 @@ TEST(Budgets, MemoryIsLimited) {
   limits.seconds.reset();
   limits.bytes = 1 << 20;
   Budget budget(limits);
-  Integer far;
-  mpz_ui_pow_ui(far.get_mpz_t(), 10, 1000000);
+  const Integer far = test::power_of_ten(1000000);
   EXPECT_FALSE(bases.extend_to(far, budget));
   EXPECT_EQ(budget.reason(), StopReason::memory);
 }

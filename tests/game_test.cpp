@@ -19,6 +19,7 @@
 #include "game/winning_rows.hpp"
 #include "one_pile/rules.hpp"
 #include "several_piles/rules.hpp"
+#include "support/numbers.hpp"
 #include "two_pile/rules.hpp"
 #include "verify/random_games.hpp"
 
@@ -443,9 +444,7 @@ TEST(GrundyRows, AreRefusedWhereThereAreNone) {
   Budget budget = Budget::unlimited();
   EXPECT_THROW(GameSolver(game).grundy(rules.start({9}, {{1, 8}}), budget), InputError);
   game.opponent = {};
-  BudgetLimits limits;
-  limits.nodes = 1000;
-  Budget few(limits);
+  Budget few = test::budget_of(1000);
   EXPECT_FALSE(GameSolver(game).grundy(rules.start({3000}, {{1, 8}}), few).grundy);
 }
 

@@ -13,6 +13,7 @@
 #include "grundy/suffix.hpp"
 #include "grundy/sweep.hpp"
 #include "one_pile/threshold_copies.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -360,9 +361,7 @@ TEST(SuffixSums, EqualCopiesOfHugePiles) {
 }
 
 TEST(SuffixSums, EndWithTheirBudget) {
-  BudgetLimits limits;
-  limits.nodes = 2000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(2000);
   const SuffixFound found =
       find_suffix_sums(parse_move_function("2*t-1"), parse_integer("10**100", "pile"),
                        std::nullopt, budget);
@@ -519,9 +518,7 @@ TEST(PartialSums, ArePolygonalNumbers) {
 
 TEST(PartialSums, EndWithTheBudget) {
   grundy::PartialSums sums(parse_move_function("t - isqrt(t)"));
-  BudgetLimits limits;
-  limits.nodes = 1000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1000);
   EXPECT_FALSE(sums.extend_to(parse_integer("10**18", "pile"), budget));
   EXPECT_GT(sums.known_to(), 1000);
   const Integer known = sums.known_to();

@@ -190,9 +190,7 @@ TEST(GrundySweep, RefusesErraticFunctions) {
 TEST(GrundySweep, EndsWithItsBudget) {
   const MoveFunctionPtr f = parse_move_function("t");
   for (const std::uint64_t nodes : {1u, 3000u, 6000u}) {
-    BudgetLimits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
+    Budget budget = test::budget_of(nodes);
     const GrundySweep sweep = sweep_grundy(*f, 2000, GrundyTable::largest_pile, budget);
     EXPECT_LT(sweep.table.rows(), 2000u);
     EXPECT_TRUE(budget.exhausted());

@@ -15,11 +15,14 @@
 #include "dynim/wythoff.hpp"
 #include "engine/imitation/misere.hpp"
 #include "imitation/rules.hpp"
+#include "support/numbers.hpp"
 #include "words_of_play.hpp"
 #include "wythoff/recurrence.hpp"
 
 namespace dynim {
 namespace {
+
+using test::power;
 
 ImitationAnswer solved(const WythoffParameters& parameters, const ImitationPosition& position) {
   Budget budget;
@@ -57,12 +60,6 @@ std::string refused(const WythoffParameters& parameters, const std::vector<PileP
     return error.what();
   }
   return "none";
-}
-
-Integer power(unsigned long base, unsigned long exponent) {
-  Integer result;
-  mpz_ui_pow_ui(result.get_mpz_t(), base, exponent);
-  return result;
 }
 
 // m and p as a parameter of tests.
@@ -368,14 +365,8 @@ TEST(ImitationAnswers, SayWhatMattersOfThePast) {
   EXPECT_TRUE(answer.verdict.unknown.empty());
 }
 
-Budget no_nodes() {
-  BudgetLimits limits;
-  limits.nodes = 0;
-  return Budget(limits);
-}
-
 TEST(ImitationAnswers, OutOfBudget) {
-  Budget budget = no_nodes();
+  Budget budget = test::budget_of(0);
   const WythoffParameters game{2, 3};
   const ImitationAnswer answer =
       solve(game, imitation_start(game, {power(10, 1000), power(10, 1001)}), budget);
@@ -389,7 +380,7 @@ TEST(ImitationAnswers, OutOfBudget) {
 
 // What the rules say at once is said without a budget.
 TEST(ImitationAnswers, OutOfBudgetByTheRules) {
-  Budget budget = no_nodes();
+  Budget budget = test::budget_of(0);
   const Integer huge = power(10, 300);
   const WythoffParameters beatty{4, 2};
   const ImitationAnswer last = solve(beatty, imitation_start(beatty, {0, huge}), budget);
@@ -603,7 +594,7 @@ TEST(ImitationPlay, ResistsAndSaysSo) {
   EXPECT_FALSE(small.wins);
   EXPECT_NE(reason(small.verdict).find("can last"), std::string::npos) << reason(small.verdict);
   EXPECT_TRUE(begin(ImitationStart{{1, 1}, PilePair{0, power(10, 30)}})->choose(budget).wins);
-  Budget none = no_nodes();
+  Budget none = test::budget_of(0);
   const auto far = begin(ImitationStart{{1, 1}, PilePair{power(10, 300), power(10, 301)}});
   const Choice unknown = far->choose(none);
   EXPECT_EQ(unknown.verdict.status, Status::unable);

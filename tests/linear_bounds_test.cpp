@@ -11,9 +11,12 @@
 #include <vector>
 
 #include "dynim/move_function.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
+
+using test::power;
 
 Rational q(long numerator, long denominator = 1) {
   Rational r(numerator, denominator);
@@ -363,12 +366,6 @@ void check_between(const MoveFunction& f, const LinearBounds& l, const Integer& 
   const Rational upper = l.upper_slope * t + l.upper_constant;
   RC_ASSERT(lower <= v);
   RC_ASSERT(v <= upper);
-}
-
-Integer power(unsigned base, unsigned exponent) {
-  Integer r;
-  mpz_ui_pow_ui(r.get_mpz_t(), base, exponent);
-  return r;
 }
 
 // Made positive, so that they have values wherever they have bounds.

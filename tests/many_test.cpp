@@ -7,6 +7,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -104,9 +105,7 @@ TEST(SolveMany, RefusesWhatMeansNothing) {
 }
 
 TEST(SolveMany, SaysHowFarItCame) {
-  BudgetLimits limits;
-  limits.nodes = 2000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(2000);
   const OnePileGame game{
       parse_move_function("n % 5000 == 0 ? t : 2*t")};  // no bases: question each
   Numbers moves;

@@ -15,6 +15,7 @@
 #include "dynim/error.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "game/play_out.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -51,12 +52,6 @@ std::vector<Move> takes_of(const std::vector<Integer>& takes) {
   std::vector<Move> moves;
   for (const Integer& take : takes) moves.push_back({Pile::first, take});
   return moves;
-}
-
-Integer power_of(unsigned long base, unsigned long exponent) {
-  Integer result;
-  mpz_ui_pow_ui(result.get_mpz_t(), base, exponent);
-  return result;
 }
 
 // The numbers of these bits, from 1.
@@ -137,7 +132,7 @@ TEST(NoRepeatEver, SumsAreThoseOfRows) {
 
 // Of several piles one alone is not known: it is lost, and so adds nothing.
 TEST(NoRepeatEver, AHugeLostPileAddsNothing) {
-  const Integer huge = power_of(4, 500);
+  const Integer huge = test::power(4, 500);
   const NoRepeatEverAnswer answer = ever_solved({std::nullopt, {huge, 5, 1}, {{huge}}});
   EXPECT_EQ(answer.values, (std::vector<Integer>{0, 2, 1}));
   EXPECT_EQ(answer.outcome, Outcome::N);
@@ -162,7 +157,8 @@ TEST(NoRepeatEver, FreshPilesHaveTheValueOfTheLongestPlay) {
 }
 
 TEST(NoRepeatEver, HugePilesAreDecided) {
-  const Integer odd = power_of(10, 1000) + 1, huge = power_of(2, 1001), square = power_of(2, 1000);
+  const Integer odd = test::power(10, 1000) + 1, huge = test::power(2, 1001),
+                square = test::power(2, 1000);
   EXPECT_EQ(ever_solved(odd).winning_moves, takes_of({odd}));
   EXPECT_EQ(ever_solved(huge).winning_moves, takes_of({square, huge}));
   EXPECT_EQ(ever_solved(square).winning_moves, takes_of({square}));
@@ -188,16 +184,14 @@ TEST(NoRepeatEver, TheBoundIsTheLongestPlay) {
 }
 
 TEST(NoRepeatEver, ABudgetThatEndsIsSaid) {
-  BudgetLimits limits;
-  limits.nodes = 1000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1000);
   const NoRepeatEverAnswer answer = ask(NoRepeatEverQuestion{{1000}}, budget);
   EXPECT_EQ(answer.outcome, Outcome::N);
   EXPECT_FALSE(answer.grundy);
   EXPECT_EQ(answer.verdict.status, Status::proved);
   Budget other;
   const NoRepeatEverAnswer deep =
-      ask(NoRepeatEverQuestion{{power_of(2, 30000), {}, {{2, power_of(2, 30000)}}}}, other);
+      ask(NoRepeatEverQuestion{{test::power(2, 30000), {}, {{2, test::power(2, 30000)}}}}, other);
   EXPECT_EQ(deep.outcome, Outcome::unknown);
   EXPECT_EQ(deep.verdict.status, Status::unable);
 }

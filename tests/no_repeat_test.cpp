@@ -13,10 +13,12 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "no_repeat/lost_starts.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
 
+using test::power;
 using Numbers = std::vector<std::uint64_t>;
 
 // The winning moves of all piles up to `up_to` where nothing is forbidden, pile by pile.
@@ -50,12 +52,6 @@ NoRepeatBaseAnswer based(const NoRepeatGame& game, std::optional<std::uint64_t> 
                          std::optional<Integer> up_to = {}) {
   Budget budget;
   return ask(NoRepeatBaseQuestion{game, std::move(up_to), members}, budget);
-}
-
-Integer power(unsigned long base, unsigned long exponent) {
-  Integer result;
-  mpz_ui_pow_ui(result.get_mpz_t(), base, exponent);
-  return result;
 }
 
 TEST(NoRepeat, EveryPositionAgreesWithTheOracle) {

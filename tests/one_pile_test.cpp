@@ -15,6 +15,7 @@
 #include "dynim/oracle.hpp"
 #include "one_pile/rules.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -90,8 +91,7 @@ RC_GTEST_PROP(Solve, PeriodicGamesAtAnySize, ()) {
 }
 
 TEST(Solve, PilesOfAThousandDigits) {
-  Integer pile;
-  mpz_ui_pow_ui(pile.get_mpz_t(), 10, 1000);
+  const Integer pile = test::power_of_ten(1000);
   for (const char* f : {"2*t", "@hr03-1", "@hr03-2", "4,2,...", "3,..."}) {
     OnePileQuestion question = question_of(f, pile);
     question.moves = MovesWanted::all;
@@ -144,8 +144,7 @@ TEST(Solve, LargeConstantBounds) {
 // The largest winning move at a size where only the search can find it: taking it leaves the
 // opponent lost.
 TEST(Solve, LargestWinningMoveFarOut) {
-  Integer pile;
-  mpz_ui_pow_ui(pile.get_mpz_t(), 10, 60);
+  const Integer pile = test::power_of_ten(60);
   OnePileQuestion question = question_of("2*t", pile);
   question.moves = MovesWanted::largest;
   const OnePileAnswer answer = ask(question);
@@ -477,9 +476,7 @@ TEST(Base, AsksNothingOfFBeyondTheQuestion) {
 }
 
 TEST(Base, StopsWithTheBudget) {
-  BudgetLimits limits;
-  limits.nodes = 300;
-  Budget budget(limits);
+  Budget budget = test::budget_of(300);
   const OnePileBaseAnswer answer =
       ask(OnePileBaseQuestion{read_move_function("2*t"), std::nullopt, 100000}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
@@ -537,9 +534,7 @@ TEST(Table, FitsTheMemoryThatWasPredicted) {
 }
 
 TEST(Table, GivesWhatItHasWhenTheBudgetEnds) {
-  BudgetLimits limits;
-  limits.nodes = 20000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(20000);
   const MoveFunctionPtr blind =
       make_move_function([](const Integer& t) { return Integer(2 * t); }, "blind 2t");
   const OnePileTableAnswer answer = ask(OnePileTableQuestion{{blind}, 10000000}, budget);

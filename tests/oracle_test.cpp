@@ -7,6 +7,7 @@
 
 #include "dynim/error.hpp"
 #include "one_pile/rules.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -85,9 +86,7 @@ TEST(Oracle, PlaysLongGames) {
 }
 
 TEST(Oracle, StopsWithTheBudget) {
-  BudgetLimits limits;
-  limits.nodes = 1000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1000);
   Oracle<OnePileRules> oracle(OnePileRules(parse_move_function("2*t")), Convention::normal);
   EXPECT_EQ(oracle.outcome({100000, 50000}, budget), Outcome::unknown);
   EXPECT_EQ(budget.reason(), StopReason::nodes);

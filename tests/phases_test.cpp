@@ -15,6 +15,7 @@
 #include "one_pile/lengths.hpp"
 #include "one_pile/limit_solutions.hpp"
 #include "one_pile/recurrence.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -90,9 +91,7 @@ void expect_proved(const Takes& f, Convention convention) {
   constexpr std::uint64_t up_to = 700;
   Budget budget = Budget::unlimited();
   const OnePileGame game{f, convention};
-  BudgetLimits limits;
-  limits.nodes = 2'000'000;
-  Budget part(limits);
+  Budget part = test::budget_of(2'000'000);
   const OnePileSolutionFound found =
       find_phase_solution(game, Integer(1) << 200, OnePileMethod::automatic, part);
   const bool known = found.solution != nullptr;

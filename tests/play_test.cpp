@@ -16,6 +16,7 @@
 #include "dynim/one_pile_variants.hpp"
 #include "dynim/piles.hpp"
 #include "dynim/wythoff.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -97,9 +98,7 @@ TEST(PlayTurn, OfALivingMatchIsThatOfAFreshOne) {
 
 // Nobody knows the outcome, so a choice does not either.
 TEST(PlayedGames, AChoiceWithoutBudgetKnowsNoOutcome) {
-  BudgetLimits limits;
-  limits.nodes = 1;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1);
   const Choice choice = begin(two_pile("6*t", {300, 200}, 3))->choose(budget);
   EXPECT_EQ(choice.outcome, Outcome::unknown);
   EXPECT_EQ(choice.verdict.status, Status::unable);

@@ -7,6 +7,7 @@
 #include "one_pile/rules.hpp"
 #include "dynim/oracle.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -64,9 +65,7 @@ TEST(Recurrence, GrowsInStepsAndStopsAtItsCapacity) {
 }
 
 TEST(Recurrence, StopsWithTheBudget) {
-  BudgetLimits limits;
-  limits.nodes = 3000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(3000);
   Recurrence recurrence({parse_move_function("2*t"), Convention::normal, {}}, 1000000);
   EXPECT_FALSE(recurrence.extend_to(1000000, budget));
   EXPECT_GT(recurrence.complete_to(), 100u);

@@ -10,6 +10,7 @@
 #include "report/one_pile.hpp"
 #include "report/two_pile.hpp"
 #include "report/text.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -97,9 +98,7 @@ std::string moves_written(Question question, std::uint64_t nodes) {
   question.moves = MovesWanted::all;
   Budget search = Budget::unlimited();
   auto answer = ask(question, search);
-  BudgetLimits limits;
-  limits.nodes = nodes;
-  Budget writing(limits);
+  Budget writing = test::budget_of(nodes);
   Text text;
   text.watch(writing);
   write_text(text, question, answer, {.full = true});

@@ -15,6 +15,7 @@
 #include "dynim/wythoff.hpp"
 #include "one_pile/lengths.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -37,9 +38,7 @@ OnePileGame random_game(std::mt19937& random) {
 }
 
 TEST(GameLengths, EndWithTheBudget) {
-  BudgetLimits limits;
-  limits.nodes = 1000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1000);
   GameLengths lengths({parse_move_function("2*t")});
   EXPECT_FALSE(lengths.extend(5000, budget));
   Budget more = Budget::unlimited();

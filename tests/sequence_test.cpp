@@ -11,6 +11,7 @@
 
 #include "dynim/error.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -79,9 +80,7 @@ TEST(Sequence, NeedsFourTerms) {
 }
 
 TEST(Sequence, EndsWithTheBudget) {
-  BudgetLimits limits;
-  limits.nodes = 1000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1000);
   EXPECT_EQ(ask(SequenceQuestion{{3, 1, 4, 1}}, budget).verdict.status, Status::unable);
 }
 

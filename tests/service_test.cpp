@@ -22,6 +22,7 @@
 #include "exchange/one_pile.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/write.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -734,9 +735,7 @@ std::string games_written(const char* f, std::uint64_t nodes) {
   question.f = parse_move_function(f);
   question.up_to = 100;
   auto answer = ask(question, search);
-  BudgetLimits limits;
-  limits.nodes = nodes;
-  Budget writing(limits);
+  Budget writing = test::budget_of(nodes);
   StringSink sink;
   sink.watch(writing);
   exchange::write_answer(sink, exchange::Layout::line, question, answer);

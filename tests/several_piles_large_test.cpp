@@ -257,9 +257,7 @@ TEST(LargePile, EndsWithTheBudget) {
   question.method = SeveralPilesMethod::copies;
   std::size_t complete = 0;
   for (std::uint64_t nodes = 1; nodes < 1500; ++nodes) {
-    BudgetLimits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
+    Budget budget = test::budget_of(nodes);
     const SeveralPilesAnswer answer = ask(question, budget);
     if (!*answer.winning_moves_complete) continue;
     ++complete;

@@ -11,6 +11,7 @@
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
 #include "several_piles/recurrence.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -85,9 +86,7 @@ TEST(SeveralPilesRecurrence, KnowsTheSmallerPositionsWhereTheBudgetEnds) {
   const MoveFunctionPtr f = parse_move_function("3*t");
   SeveralPilesRecurrence whole(*f, {30, 30, 30}), part(*f, {30, 30, 30});
   Budget unlimited = Budget::unlimited();
-  BudgetLimits limits;
-  limits.nodes = 3000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(3000);
   ASSERT_TRUE(whole.fill(unlimited));
   ASSERT_FALSE(part.fill(budget));
   const std::uint64_t known = part.complete_rows();
@@ -113,9 +112,7 @@ TEST(SeveralPilesAnswer, EndsTheSearchForAPeriodWithItsBudget) {
   for (const SeveralPilesMethod method :
        {SeveralPilesMethod::periodicity, SeveralPilesMethod::automatic}) {
     question.method = method;
-    BudgetLimits limits;
-    limits.nodes = 200000;
-    Budget budget(limits);
+    Budget budget = test::budget_of(200000);
     const SeveralPilesAnswer answer = ask(question, budget);
     EXPECT_EQ(answer.verdict.status, Status::unable);
     EXPECT_LE(budget.nodes_spent(), 200000u + 10000u);

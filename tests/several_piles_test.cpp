@@ -13,6 +13,7 @@
 #include "several_piles/events.hpp"
 #include "several_piles/recurrence.hpp"
 #include "several_piles/rules.hpp"
+#include "support/numbers.hpp"
 #include "support/several_piles.hpp"
 #include "two_pile/events.hpp"
 
@@ -187,9 +188,7 @@ TEST(SeveralPilesVerify, RandomGames) {
 }
 
 TEST(SeveralPilesVerify, EndsWithTheBudget) {
-  BudgetLimits limits;
-  limits.nodes = 2000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(2000);
   const VerifyAnswer report =
       ask(SeveralPilesVerifyQuestion{{parse_move_function("3*t"), {}, {}}, 60}, budget);
   EXPECT_EQ(report.verdict.status, Status::unable);

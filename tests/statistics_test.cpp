@@ -11,6 +11,7 @@
 
 #include "dynim/one_pile.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -201,8 +202,7 @@ TEST(Statistics, PowersOfTwoFarOut) {
 }
 
 TEST(Statistics, StopWithTheBudget) {
-  Integer far;
-  mpz_ui_pow_ui(far.get_mpz_t(), 10, 2000);
+  const Integer far = test::power_of_ten(2000);
   const MoveFunctionPtr f = parse_move_function("2*t");
   Budget unlimited = Budget::unlimited();
   GBases bases(f);
@@ -221,8 +221,7 @@ TEST(Statistics, StopWithTheBudget) {
 
 // A period of 4 from 2 on, {2, 3, 4, 2}: counts by hand for N = 1 + 4 * 10^29.
 TEST(Statistics, PeriodFarOut) {
-  Integer periods;
-  mpz_ui_pow_ui(periods.get_mpz_t(), 10, 29);
+  const Integer periods = test::power_of_ten(29);
   Budget budget = Budget::unlimited();
   const OnePileStatisticsAnswer answer =
       ask(OnePileStatisticsQuestion{parse_move_function("4,2,..."), 1 + 4 * periods}, budget);
@@ -237,8 +236,7 @@ TEST(Statistics, PeriodFarOut) {
 }
 
 TEST(Statistics, OfAFiniteBaseFarOut) {
-  Integer periods;
-  mpz_ui_pow_ui(periods.get_mpz_t(), 10, 100);
+  const Integer periods = test::power_of_ten(100);
   Budget budget = Budget::unlimited();
   const OnePileStatisticsAnswer answer =
       ask(OnePileStatisticsQuestion{parse_move_function("3,..."), 4 * periods + 3}, budget);

@@ -13,6 +13,7 @@
 #include "dynim/one_pile.hpp"
 #include "game/play_out.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -214,9 +215,7 @@ RC_GTEST_PROP(Sum, OfNimInMisereIsAsPlayedOut, ()) {
 TEST(Sum, EndsWithItsBudgetHoweverManySummands) {
   std::vector<SumPile> piles;
   for (unsigned i = 0; i < 100000; ++i) piles.push_back({1 + i % 16000, Integer(i % 7)});
-  BudgetLimits limits;
-  limits.nodes = 1;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1);
   const SumAnswer answer = ask(fibonacci_sum(std::move(piles)), budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_EQ(answer.summands.size(), 100000u);

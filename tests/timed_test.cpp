@@ -9,6 +9,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile_variants.hpp"
+#include "support/numbers.hpp"
 #include "timed/intervals.hpp"
 #include "timed/recurrence.hpp"
 
@@ -120,8 +121,7 @@ TEST(TimedIntervals, HugePilesAreReached) {
   for (const std::string& most : rising) {
     SCOPED_TRACE(most);
     if (most.starts_with("isqrt")) continue;  // no leaps
-    Integer pile;
-    mpz_ui_pow_ui(pile.get_mpz_t(), 10, 300);
+    const Integer pile = test::power_of_ten(300);
     const TimedGame rule = game(most == "i**3 - i" ? "i**3 - i + 1" : most);
     Budget budget;
     const TimedAnswer answer = ask(TimedQuestion{rule, pile}, budget);

@@ -6,6 +6,7 @@
 #include <set>
 #include <vector>
 
+#include "support/numbers.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/marks.hpp"
@@ -137,9 +138,7 @@ TEST(Events, GiveUpInTheFirstRows) {
 TEST(Events, EndWithTheirBudget) {
   const auto f = parse_move_function("5*t");
   for (std::uint64_t nodes = 1; nodes < 40000; nodes += nodes / 3 + 1) {
-    BudgetLimits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
+    Budget budget = test::budget_of(nodes);
     const EventsFilled filled = fill_by_events(*f, 400, 400, {}, budget);
     EXPECT_EQ(filled.runs != nullptr, filled.rows == 400) << nodes;
     EXPECT_EQ(budget.exhausted(), filled.runs == nullptr) << nodes;

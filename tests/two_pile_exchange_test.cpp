@@ -5,6 +5,7 @@
 
 #include "exchange/two_pile.hpp"
 #include "exchange/write.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -67,9 +68,7 @@ TEST(TwoPileJson, OfTables) {
 
 // Rows that are not written are not claimed.
 TEST(TwoPileJson, OfATableWhoseWritingEnds) {
-  BudgetLimits limits;
-  limits.nodes = 3;
-  Budget writing(limits);
+  Budget writing = test::budget_of(3);
   EXPECT_EQ(
       json_of(TwoPileTableQuestion{parse_move_function("2*t"), 4}, writing),
       R"({"schema":"dynim/1","game":"two-pile","f":"2*t","size":"4","limit":null,)"
@@ -170,9 +169,7 @@ TEST(TwoPileArrays, OfPartsOfTables) {
 TEST(TwoPileJson, OfMovesWhoseWritingEnds) {
   TwoPileQuestion question{{parse_move_function("t"), Convention::normal}, {12, 5}, 12};
   question.moves = MovesWanted::all;
-  BudgetLimits limits;
-  limits.nodes = 2;
-  Budget writing(limits);
+  Budget writing = test::budget_of(2);
   const std::string json = json_of(question, writing);
   EXPECT_NE(json.find(R"("winning_moves":[{"pile":"1","take":"1"},{"pile":"0","take":"1"}],)"
                       R"("winning_moves_complete":false,"winning_moves_count":"5")"),

@@ -12,6 +12,7 @@
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
+#include "support/numbers.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/recurrence.hpp"
 #include "two_pile/runs_by_formula.hpp"
@@ -185,9 +186,7 @@ TEST(TwoPileRuns, AreCompleteAsFarAsTheySay) {
   const TwoPileRecurrence expected = recurrence_of(*f, size);
   bool came_halfway = false;
   for (std::uint64_t nodes = 1;; nodes += nodes / 4 + 1) {
-    BudgetLimits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
+    Budget budget = test::budget_of(nodes);
     const TwoPileRunsAnswer answer = ask(TwoPileRunsQuestion{f, size}, budget);
     expect_runs_right(answer, size, expected);
     if (answer.verdict.status == Status::proved) break;
@@ -200,9 +199,7 @@ TEST(TwoPileRuns, AreCompleteAsFarAsTheySay) {
 
 TEST(TwoPileRuns, OfTheFormulaEndWithTheirBudget) {
   constexpr std::uint64_t size = 20000;
-  BudgetLimits limits;
-  limits.nodes = 1000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1000);
   const TwoPileRunsAnswer answer =
       ask(TwoPileRunsQuestion{parse_move_function("2*t"), size}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
@@ -346,9 +343,7 @@ TEST(TwoPileRectangle, KeepsTheRowsThatAreCompleteWhenTheBudgetEnds) {
   const MoveFunctionPtr f = parse_move_function("2*t");
   const Integer far("1000000000000");
   for (const std::uint64_t nodes : {1, 1000, 100000}) {
-    BudgetLimits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
+    Budget budget = test::budget_of(nodes);
     const TwoPileRectangleAnswer answer = ask(
         TwoPileRectangleQuestion{f, {far, far}, {Integer(far + 999), Integer(far + 499)}}, budget);
     EXPECT_EQ(answer.verdict.status, Status::unable);

@@ -9,6 +9,7 @@
 
 #include "dynim/oracle.hpp"
 #include "support/games.hpp"
+#include "support/numbers.hpp"
 #include "two_pile/recurrence.hpp"
 #include "two_pile/rules.hpp"
 
@@ -71,9 +72,7 @@ TEST(TwoPileRecurrence, EndsWithAWholePileForHugeValues) {
 }
 
 TEST(TwoPileRecurrence, StopsWithTheBudget) {
-  BudgetLimits limits;
-  limits.nodes = 100000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(100000);
   const MoveFunctionPtr f = parse_move_function("2*t");
   TwoPileRecurrence recurrence(*f, 1000, 2000);
   EXPECT_FALSE(recurrence.fill(budget));

@@ -14,20 +14,17 @@
 #include "dynim/oracle.hpp"
 #include "dynim/piles.hpp"
 #include "game/rules.hpp"
+#include "support/numbers.hpp"
 #include "two_pile/rules.hpp"
 
 namespace dynim {
 namespace {
 
+using test::power;
+
 std::string reason(const Choice& choice) { return sentences(choice.verdict.reasons); }
 
 const Move& taken(const Choice& choice) { return std::get<Move>(choice.action); }
-
-Integer power(unsigned long base, unsigned long exponent) {
-  Integer result;
-  mpz_ui_pow_ui(result.get_mpz_t(), base, exponent);
-  return result;
-}
 
 void expect_same(const TwoPileAnswer& answer, const TwoPileAnswer& expected) {
   EXPECT_EQ(answer.outcome, expected.outcome);

@@ -16,6 +16,7 @@
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
+#include "support/numbers.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
 #include "two_pile/fill_table.hpp"
@@ -227,9 +228,7 @@ TEST(TwoPileTable, LargeTablesOfFewRuns) {
   Budget unlimited = Budget::unlimited();
   const auto runs = two_pile::fill_by_events(*f, size, size, {}, unlimited).runs;
   for (const std::uint64_t nodes : {2 * size * size, size * size / 4}) {
-    BudgetLimits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
+    Budget budget = test::budget_of(nodes);
     const TwoPileTableAnswer answer = ask(TwoPileTableQuestion{f, size}, budget);
     EXPECT_EQ(answer.complete_to == size, nodes > size * size);
     EXPECT_GT(answer.complete_to, 1000u);
@@ -332,9 +331,7 @@ void expect_complete_wherever_it_stops(std::uint64_t size, std::uint64_t cells_i
   ASSERT_TRUE(recurrence.fill(unlimited));
   std::uint64_t complete = 0;
   for (std::uint64_t nodes = 1; complete < size; nodes += cells_in_a_step) {
-    BudgetLimits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
+    Budget budget = test::budget_of(nodes);
     TwoPileTable table(size, Cells::narrow);
     std::memset(table.memory(), 0, TwoPileTable::bytes(size, Cells::narrow));
     const Square<std::uint16_t> square(static_cast<std::uint16_t*>(table.memory()), size);
@@ -371,9 +368,7 @@ TEST(TwoPileTable, AFormulaKeepsTheCompleteSquareWhenTheBudgetEnds) {
   Budget unlimited = Budget::unlimited();
   const auto whole = ask(TwoPileTableQuestion{f, 100}, unlimited).table;
   for (std::uint64_t nodes = 1; nodes < 5000; nodes += 97) {
-    BudgetLimits limits;
-    limits.nodes = nodes;
-    Budget budget(limits);
+    Budget budget = test::budget_of(nodes);
     const TwoPileTableAnswer answer = ask(TwoPileTableQuestion{f, 100}, budget);
     EXPECT_LT(answer.complete_to, 100u);
     for (std::uint64_t a = 1; a <= answer.complete_to; ++a) {

@@ -15,11 +15,14 @@
 #include "dynim/gallery.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/oracle.hpp"
+#include "support/numbers.hpp"
 #include "two_pile/recurrence.hpp"
 #include "two_pile/rules.hpp"
 
 namespace dynim {
 namespace {
+
+using test::power;
 
 TwoPileAnswer ask(const TwoPileQuestion& question, BudgetLimits limits = {}) {
   Budget budget(limits);
@@ -40,12 +43,6 @@ TwoPileQuestion question_of(const std::string& f, const Integer& a, const Intege
 AdmissibleAnswer ask_admissible(const std::string& f, std::uint64_t up_to = 10000) {
   Budget budget;
   return ask(AdmissibleQuestion{parse_move_function(f), up_to}, budget);
-}
-
-Integer power(unsigned long base, unsigned long exponent) {
-  Integer result;
-  mpz_ui_pow_ui(result.get_mpz_t(), base, exponent);
-  return result;
 }
 
 // Admissible, one condition broken, or anything.
@@ -397,9 +394,7 @@ TEST(Admissible, ProvedVerifiedRefuted) {
 }
 
 TEST(Admissible, IsUnableWhereTheBudgetEnds) {
-  BudgetLimits limits;
-  limits.nodes = 3000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(3000);
   const AdmissibleAnswer answer =
       ask(AdmissibleQuestion{parse_move_function("ispow(2,t) ? 2*t : t**2"), 5000}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);

@@ -14,6 +14,7 @@
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "dynim/wythoff.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -127,9 +128,7 @@ TEST(Verify, NoticesAFalseLowerBound) {
 }
 
 TEST(Verify, IsNotVerifiedWhereTheOracleStoppedEarly) {
-  BudgetLimits limits;
-  limits.nodes = 30000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(30000);
   const VerifyAnswer report =
       ask(OnePileVerifyQuestion{{parse_move_function("2*t"), {}, {}}, {}, 200}, budget);
   EXPECT_EQ(report.verdict.status, Status::unable);
@@ -181,9 +180,7 @@ TEST(Verify, ABudgetThatEndsIsNoDisagreement) {
 }
 
 TEST(Verify, SaysWhereTheBudgetEnded) {
-  BudgetLimits limits;
-  limits.nodes = 3000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(3000);
   const VerifyAnswer report =
       ask(OnePileVerifyQuestion{{parse_move_function("2*t"), {}, {}}, {}, 100000}, budget);
   EXPECT_EQ(report.verdict.status, Status::unable);

@@ -6,6 +6,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "dynim/piles.hpp"
+#include "support/numbers.hpp"
 #include "support/two_piles.hpp"
 
 namespace dynim {
@@ -97,9 +98,7 @@ TEST(WinningMoves, AreFewInPilesOfAThousandDigits) {
 TEST(WinningMoves, SayWhereTheBudgetEnded) {
   const MoveFunctionPtr f =
       make_move_function([](const Integer& t) { return Integer(2 * t); }, "2t of a test");
-  BudgetLimits limits;
-  limits.nodes = 10000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(10000);
   const Integer a = Integer(1) << 60;
   const auto formula = two_pile::make_hr05_formula(f);
   const WinningMoves moves(*formula, {a, a + 7}, a / 2);

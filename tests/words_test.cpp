@@ -8,6 +8,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include "support/numbers.hpp"
+
 namespace dynim {
 namespace {
 
@@ -84,8 +86,7 @@ TEST(Words, OfASearchThatEnded) {
 }
 
 TEST(Words, LongNumbersAreAbbreviatedUnlessAllDigitsAreWanted) {
-  Integer pile;
-  mpz_ui_pow_ui(pile.get_mpz_t(), 10, 60);
+  const Integer pile = test::power_of_ten(60);
   const Reason all("one-pile.takes-all", {{"pile", pile}});
   EXPECT_EQ(sentence(all), "Taking all 1000000000...00000 (61 digits) counters ends the game.");
   EXPECT_EQ(sentence(all, Digits::all),

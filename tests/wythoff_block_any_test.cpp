@@ -13,6 +13,7 @@
 #include "dynim/oracle.hpp"
 #include "dynim/wythoff.hpp"
 #include "small_wythoff.hpp"
+#include "support/numbers.hpp"
 #include "wythoff/block_any.hpp"
 #include "wythoff/block_any_sweep.hpp"
 #include "wythoff/recurrence.hpp"
@@ -20,12 +21,6 @@
 
 namespace dynim {
 namespace {
-
-Integer ten_to(unsigned long exponent) {
-  Integer result;
-  mpz_ui_pow_ui(result.get_mpz_t(), 10, exponent);
-  return result;
-}
 
 WythoffRecurrence counted_to(std::uint64_t size, std::uint64_t block_any) {
   Budget budget = Budget::unlimited();
@@ -189,7 +184,7 @@ TEST(BlockAny, AnswersNameWhatWinsAndWhatToBlock) {
 TEST(BlockAny, SweepsEndWhereNothingIsLost) {
   constexpr std::uint64_t block_any = 9, a = 20;
   Budget budget;
-  const Integer far = ten_to(1000);
+  const Integer far = test::power_of_ten(1000);
   const WythoffAnswer answer = ask(block_any_question(block_any, {far, to_integer(a)}), budget);
   EXPECT_EQ(answer.outcome, Outcome::N);
   EXPECT_EQ(answer.verdict.status, Status::proved);
@@ -203,7 +198,7 @@ TEST(BlockAny, SweepsEndWhereNothingIsLost) {
 }
 
 TEST(BlockAny, LargePilesByTheFormula) {
-  const Integer n = ten_to(1000);
+  const Integer n = test::power_of_ten(1000);
   Budget budget;
   for (const std::uint64_t block_any : {1, 2}) {
     const WythoffAnswer lost = ask(block_any_question(block_any, {2 * n + 1, n}), budget);
@@ -219,7 +214,7 @@ TEST(BlockAny, LargePilesByTheFormula) {
 }
 
 TEST(BlockAny, LargePilesByCountingAreNotKnown) {
-  const Integer n = ten_to(30);
+  const Integer n = test::power_of_ten(30);
   Budget budget;
   const WythoffAnswer large = ask(block_any_question(3, {n, n + 5}), budget);
   EXPECT_EQ(large.outcome, Outcome::unknown);

@@ -5,6 +5,7 @@
 
 #include "exchange/write.hpp"
 #include "exchange/wythoff.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
@@ -89,9 +90,7 @@ TEST(WythoffExchange, PairsAsTheyCome) {
   EXPECT_EQ(told, 300u);
   EXPECT_EQ(answer.found, 300u);
 
-  BudgetLimits limits;
-  limits.nodes = 2000;
-  Budget small(limits);
+  Budget small = test::budget_of(2000);
   question.count = 1'000'000'000'000;
   StringSink cut;
   const WythoffPairsAnswer some =

@@ -14,6 +14,7 @@
 #include "dynim/wythoff.hpp"
 #include "engine/imitation/misere.hpp"
 #include "small_wythoff.hpp"
+#include "support/numbers.hpp"
 #include "wythoff/recurrence.hpp"
 #include "wythoff/rules.hpp"
 
@@ -128,9 +129,7 @@ TEST(WythoffMisere, AnswersAgreeWithCounting) {
 }
 
 TEST(WythoffMisere, SaysHowFarItCame) {
-  BudgetLimits limits;
-  limits.nodes = 4000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(4000);
   const WythoffAnswer ended = ask(misere({1, 2}, {400, 500}), budget);
   EXPECT_EQ(ended.outcome, Outcome::unknown);
   EXPECT_EQ(ended.verdict.status, Status::unable);
@@ -247,17 +246,14 @@ TEST(ImitationMisere, AnswersQuestions) {
 }
 
 TEST(ImitationMisere, SaysHowFarItCame) {
-  BudgetLimits limits;
-  limits.nodes = 1000;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1000);
   ImitationQuestion question{{1, 2}, {{40, 60}}, MovesListed::all, 1000, Convention::misere};
   const ImitationAnswer ended = ask(question, budget);
   EXPECT_EQ(ended.outcome, Outcome::unknown);
   EXPECT_EQ(ended.winning_moves_complete, false);
   const std::string words = sentences(ended.verdict.reasons);
   EXPECT_NE(words.find("were decided: the search"), std::string::npos) << words;
-  Integer large;
-  mpz_ui_pow_ui(large.get_mpz_t(), 10, 20);
+  const Integer large = test::power_of_ten(20);
   question.history = {{large, 3}};
   Budget enough;
   EXPECT_EQ(ask(question, enough).verdict.status, Status::unable);

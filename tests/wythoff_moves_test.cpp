@@ -14,6 +14,7 @@
 #include "dynim/wythoff.hpp"
 #include "imitation/rules.hpp"
 #include "small_wythoff.hpp"
+#include "support/numbers.hpp"
 #include "wythoff/recurrence.hpp"
 
 namespace dynim {
@@ -118,9 +119,7 @@ TEST(WythoffMoves, LeaveOutWhatIsBlocked) {
 }
 
 TEST(WythoffMoves, AreNotKnownWhereTheBudgetEnds) {
-  BudgetLimits limits;
-  limits.nodes = 1;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1);
   Integer large;
   mpz_ui_pow_ui(large.get_mpz_t(), 10, 300);
   const WythoffQuestion question{{1, 2}, {large, large + 7}, std::nullopt, 10, MovesListed::all};
@@ -223,9 +222,7 @@ TEST(ImitationHistories, AreLostExactlyWhereTheAnswerSays) {
 }
 
 TEST(ImitationMoves, AreNotKnownWhereTheBudgetEnds) {
-  BudgetLimits limits;
-  limits.nodes = 1;
-  Budget budget(limits);
+  Budget budget = test::budget_of(1);
   Integer large;
   mpz_ui_pow_ui(large.get_mpz_t(), 10, 300);
   const ImitationAnswer answer = ask(at_start({1, 2}, {large, large + 7}), budget);

@@ -15,6 +15,7 @@
 
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
+#include "support/numbers.hpp"
 #include "wythoff/pair_sweep.hpp"
 #include "wythoff/windows.hpp"
 
@@ -26,6 +27,7 @@ std::ostream& operator<<(std::ostream& out, const WythoffPair& pair) {
 
 namespace {
 
+using test::power_of_ten;
 using wythoff::PairWindow;
 using wythoff::Windows;
 using SmallPair = std::pair<std::uint64_t, std::uint64_t>;
@@ -52,12 +54,6 @@ std::vector<SmallPair> by_definition(WythoffParameters parameters, std::size_t c
 
 WythoffPair pair_of(const std::vector<SmallPair>& pairs, std::size_t n) {
   return {to_integer(n), to_integer(pairs[n].first), to_integer(pairs[n].second)};
-}
-
-Integer power_of_ten(unsigned exponent) {
-  Integer power;
-  mpz_ui_pow_ui(power.get_mpz_t(), 10, exponent);
-  return power;
 }
 
 WythoffPair pair(WythoffParameters parameters, const Integer& n,

@@ -7,21 +7,18 @@
 #include "dynim/budget.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
+#include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
+
+using test::power_of_ten;
 
 // A decimal fraction, times 10^digits.
 Integer scaled(std::string text, std::size_t digits) {
   EXPECT_EQ(text.size() - text.find('.') - 1, digits);
   text.erase(text.find('.'), 1);
   return Integer(text, 10);
-}
-
-Integer power_of_ten(unsigned long exponent) {
-  Integer result;
-  mpz_ui_pow_ui(result.get_mpz_t(), 10, exponent);
-  return result;
 }
 
 TEST(WythoffSlopes, AreWrittenInLowestTerms) {

@@ -13,6 +13,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
+#include "support/numbers.hpp"
 #include "words_of_play.hpp"
 #include "wythoff/recurrence.hpp"
 #include "wythoff/rules.hpp"
@@ -20,6 +21,8 @@
 namespace dynim {
 namespace {
 
+using test::budget_of;
+using test::power;
 using Blocked = std::optional<std::vector<PilePair>>;
 
 WythoffAnswer solved(const WythoffParameters& parameters, const PilePair& piles,
@@ -37,19 +40,7 @@ PilePair left(const WythoffParameters& parameters, const PilePair& piles, const 
   return after(parameters, position, move).piles;
 }
 
-Budget small_budget(std::uint64_t nodes) {
-  BudgetLimits limits;
-  limits.nodes = nodes;
-  return Budget(limits);
-}
-
 std::string reason(const Verdict& verdict) { return sentences(verdict.reasons); }
-
-Integer power(unsigned long base, unsigned long exponent) {
-  Integer result;
-  mpz_ui_pow_ui(result.get_mpz_t(), base, exponent);
-  return result;
-}
 
 // Counting against playing every way of blocking out.
 TEST(WythoffRecurrence, AgreesWithTheOracle) {
@@ -76,9 +67,7 @@ TEST(WythoffRecurrence, AgreesWithTheOracle) {
 }
 
 TEST(WythoffRecurrence, StopsWithTheBudget) {
-  BudgetLimits limits;
-  limits.nodes = 500;
-  Budget budget(limits);
+  Budget budget = test::budget_of(500);
   WythoffRecurrence counted({2, 2}, 100);
   EXPECT_FALSE(counted.fill(budget));
   EXPECT_LT(counted.complete_to(), 100u);
@@ -126,7 +115,7 @@ TEST(VerifyWythoff, AllSmallParameters) {
 }
 
 TEST(VerifyWythoff, OutOfBudgetSaysHowFar) {
-  Budget budget = small_budget(20000);
+  Budget budget = budget_of(20000);
   const VerifyAnswer answer = ask(WythoffVerifyQuestion{2, 2, 200}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
   EXPECT_LT(answer.measure("complete_to"), 200u);
@@ -365,7 +354,7 @@ TEST(SolveWythoff, LongListsAreCut) {
 using Names = std::vector<std::string_view>;
 
 TEST(SolveWythoff, OutOfBudget) {
-  Budget budget = small_budget(0);
+  Budget budget = budget_of(0);
   const WythoffAnswer answer =
       ask(WythoffQuestion{{2, 3}, {power(10, 500), power(10, 501)}}, budget);
   EXPECT_EQ(answer.verdict.status, Status::unable);
@@ -381,7 +370,7 @@ TEST(SolveWythoff, OutOfBudget) {
 // What the rules say at once is said without a budget.
 TEST(SolveWythoff, OutOfBudgetByTheRules) {
   const Integer huge = power(10, 500);
-  Budget budget = small_budget(0);
+  Budget budget = budget_of(0);
   const WythoffAnswer one_pile = ask(WythoffQuestion{{2, 3}, {0, huge}}, budget);
   EXPECT_EQ(one_pile.outcome, Outcome::N);
   EXPECT_EQ(one_pile.winning_move, (Action(Move{Pile::second, huge})));
@@ -422,7 +411,7 @@ TEST(SolveWythoff, BudgetEndsWithTheLists) {
                                                  {{pair->a + 7, pair->b + 3}, std::nullopt}}) {
     const WythoffAnswer whole = ask(WythoffQuestion{game, piles, blocked}, unlimited);
     for (std::uint64_t nodes = 20; nodes < 1'000'000; nodes += 1 + nodes / 16) {
-      Budget budget = small_budget(nodes);
+      Budget budget = budget_of(nodes);
       const WythoffAnswer answer = ask(WythoffQuestion{game, piles, blocked}, budget);
       if (answer.outcome == Outcome::unknown) continue;
       EXPECT_EQ(answer.outcome, whole.outcome);
@@ -447,7 +436,7 @@ TEST(SolveWythoff, BudgetEndsWithTheMove) {
   ASSERT_TRUE(pair);
   int without_move = 0;
   for (std::uint64_t nodes = 20; nodes < 100'000; nodes += 1 + nodes / 16) {
-    Budget first = small_budget(nodes), second = small_budget(nodes);
+    Budget first = budget_of(nodes), second = budget_of(nodes);
     const WythoffAnswer before = ask(WythoffQuestion{game, {pair->a, pair->b}}, first);
     const WythoffAnswer after =
         ask(WythoffQuestion{game, {pair->a, pair->b}, std::vector<PilePair>()}, second);
@@ -713,7 +702,7 @@ TEST(WythoffPlay, ListsEveryLegalMove) {
 }
 
 TEST(WythoffPlay, OutOfBudget) {
-  Budget budget = small_budget(0);
+  Budget budget = budget_of(0);
   const auto played = begin(WythoffStart{{2, 3}, {power(10, 300), power(10, 301)}});
   const Choice block = played->choose(budget);
   EXPECT_FALSE(block.wins);
@@ -746,7 +735,7 @@ TEST(AskWythoffPairs, Lists) {
 }
 
 TEST(AskWythoffPairs, OutOfBudget) {
-  Budget none = small_budget(0);
+  Budget none = budget_of(0);
   const WythoffPairsQuestion question{{2, 3}, power(10, 50), 100000};
   EXPECT_EQ(reason(ask(question, none).verdict),
             "No pair was found: the search reached its limit of nodes.");
@@ -778,7 +767,7 @@ TEST(AskWythoffPairs, OfANumber) {
   EXPECT_EQ(both.as, WythoffMember::both);
   EXPECT_EQ(reason(both.verdict), "Every number is in one pair, and b - a = 3 floor(n/2).");
   EXPECT_THROW(ask(WythoffPairOfQuestion{{2, 1}, -1}, budget), InputError);
-  Budget none = small_budget(0);
+  Budget none = budget_of(0);
   const WythoffPairOfAnswer unknown = ask(WythoffPairOfQuestion{{2, 3}, power(10, 50)}, none);
   EXPECT_EQ(unknown.verdict.status, Status::unable);
   EXPECT_EQ(unknown.verdict.unknown, (Names{"n", "a", "b", "as"}));
@@ -787,7 +776,7 @@ TEST(AskWythoffPairs, OfANumber) {
 }
 
 TEST(WythoffTable, OutOfBudget) {
-  Budget nodes = small_budget(1000);
+  Budget nodes = budget_of(1000);
   const auto some = ask(WythoffMapQuestion{{2, 3}, 300}, nodes);
   EXPECT_EQ(some.verdict.status, Status::unable);
   ASSERT_TRUE(some.complete_to());
@@ -795,7 +784,7 @@ TEST(WythoffTable, OutOfBudget) {
   EXPECT_EQ(reason(some.verdict), "The table ends after " + std::to_string(some.table.rows()) +
                                       " rows: the search reached its limit of nodes.");
   EXPECT_EQ(some.table(3, 3), WythoffKind::N_by_both_piles);
-  Budget none = small_budget(0);
+  Budget none = budget_of(0);
   EXPECT_FALSE(ask(WythoffMapQuestion{{2, 3}, 300}, none).complete_to());
   BudgetLimits limits;
   limits.bytes = 100000;
@@ -832,7 +821,7 @@ TEST(WythoffGrundy, IsTheLeastValueThatNoMoveLeadsTo) {
 }
 
 TEST(WythoffGrundy, RefusesBlocksAndEndsWithItsBudget) {
-  Budget budget = small_budget(10000);
+  Budget budget = budget_of(10000);
   EXPECT_THROW(ask(WythoffGrundyQuestion{{1, 2}, 5}, budget), InputError);
   EXPECT_THROW(ask(WythoffGrundyQuestion{{0, 1}, 5}, budget), InputError);
   EXPECT_THROW(ask(WythoffGrundyQuestion{{1, 1}, WythoffMembers::largest_size + 1}, budget),
