@@ -1,9 +1,8 @@
-// One pile with blocking and with a pass: thresholds by definition against bare code and the
-// rules-only oracle, copies against the definition, answers against both.
+// One pile with blocking and with a pass: positions played out, frames by their definition, tables
+// and copies against the thresholds of the definition.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -65,19 +64,6 @@ TEST(Blocking, ThresholdsAsTabulated) {
   const auto pass = recurrence_to(f, {Kind::pass, 0}, 14);
   const std::vector<std::uint32_t> q{1, 2, 3, 4, 5, 6, 2, 8, 9, 2, 3, 3, 13, 14};
   for (std::uint64_t n = 1; n <= q.size(); ++n) EXPECT_EQ(pass.threshold(n, 1), q[n - 1]);
-}
-
-// Without blocking it is the ordinary game.
-RC_GTEST_PROP(Blocking, OfNothingIsTheOrdinaryGame, ()) {
-  constexpr std::uint64_t up_to = 150;
-  const auto f = *game_generator(up_to, 3);
-  const auto g = test::g_by_definition(*f, up_to);
-  const auto blocking = recurrence_to(f, {Kind::blocking, 0}, up_to);
-  const auto pass = recurrence_to(f, {Kind::pass, 0}, up_to);
-  for (std::uint64_t n = 1; n <= up_to; ++n) {
-    RC_ASSERT(std::uint64_t{blocking.threshold(n, 0)} == g[n]);
-    RC_ASSERT(std::uint64_t{pass.threshold(n, 0)} == g[n]);
-  }
 }
 
 // Every position with every limit, in both conventions, also where something is blocked.

@@ -1,5 +1,5 @@
-// One pile with limits by the turn: intervals against the recurrence and the rules, leaps of
-// polynomial limits against sums term by term, huge piles, and play.
+// One pile with limits by the turn: intervals of the sources, leaps of polynomial limits against
+// sums term by term, huge piles, and play.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -35,23 +35,6 @@ MoveFunctionPtr opaque(const MoveFunctionPtr& f) {
 
 TimedGame opaque(const TimedGame& game) {
   return {opaque(game.least), opaque(game.most), opaque(game.blocked), game.convention};
-}
-
-TEST(Timed, RandomGamesAgreeWithTheRules) {
-  for (const std::uint64_t seed : {1, 1000, 2000}) {
-    TimedVerifyQuestion question;
-    question.random = 25;
-    question.seed = seed;
-    question.up_to = 50;
-    Budget budget = Budget::unlimited();
-    const VerifyAnswer answer = ask(question, budget);
-    ASSERT_FALSE(answer.disagreement)
-        << answer.disagreement->game << "\n"
-        << answer.disagreement->where << ": " << answer.disagreement->expected << ", "
-        << answer.disagreement->found;
-    EXPECT_EQ(answer.measure("games"), 25u);
-    EXPECT_GT(answer.measure("closed"), 3u);
-  }
 }
 
 TEST(Timed, IntervalsAreThoseOfTheSources) {

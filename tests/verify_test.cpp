@@ -1,18 +1,25 @@
 // Verification finds nothing wrong in the theory, and does find what is wrong when something is.
-#include "dynim/answer.hpp"
-#include "dynim/piles.hpp"
-
+// What is compared with oracle, recurrences and definitions is in src/verify; here is what of.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
+#include <cctype>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
 
+#include "dynim/answer.hpp"
 #include "dynim/error.hpp"
+#include "dynim/exchange/service.hpp"
 #include "dynim/gallery.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
+#include "dynim/piles.hpp"
 #include "dynim/wythoff.hpp"
 #include "support/numbers.hpp"
 
@@ -24,8 +31,7 @@ TEST(Verify, TheGallery) {
     if (entry.move_function() == nullptr) continue;
     Budget budget;
     const VerifyAnswer report =
-        ask(OnePileVerifyQuestion{{parse_takes(*entry.move_function()), {}, {}}, {}, 120},
-            budget);
+        ask(OnePileVerifyQuestion{{parse_takes(*entry.move_function()), {}, {}}, {}, 120}, budget);
     EXPECT_EQ(report.verdict.status, Status::verified)
         << entry.name << ": " << sentences(report.verdict.reasons);
     EXPECT_FALSE(report.disagreement) << entry.name;
@@ -37,52 +43,94 @@ TEST(Verify, TheGallery) {
   }
 }
 
-TEST(Verify, RandomGames) {
-  Budget budget = Budget::unlimited();
-  const VerifyAnswer report = ask(OnePileVerifyQuestion{{nullptr, 40, 1}, 1, 60}, budget);
-  EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
-  EXPECT_EQ(report.measure("games"), 40u);
-  EXPECT_EQ(report.measure("positions"), 40u * 2 * 60 * 61 / 2);
+// Requests, "game field=value ...", for each of "value|value" and of "first..last", and how many of
+// what each must have compared at least.
+struct Row {
+  const char* asked;
+  const char* measure;
+  std::uint64_t at_least;
+};
+
+void PrintTo(const Row& row, std::ostream* out) { *out << row.asked; }
+
+std::vector<std::string> expanded(const std::string& text) {
+  std::vector<std::string> values;
+  std::smatch range;
+  if (std::regex_match(text, range, std::regex("([0-9]+)[.][.]([0-9]+)"))) {
+    for (int value = std::stoi(range[1]); value <= std::stoi(range[2]); ++value)
+      values.push_back(std::to_string(value));
+    return values;
+  }
+  std::istringstream parts(text);
+  for (std::string value; std::getline(parts, value, '|');) values.push_back(value);
+  return values;
 }
 
-TEST(Verify, RandomGamesThatLookAtThePile) {
-  for (std::uint64_t period = 2; period <= 6; ++period) {
+std::vector<nlohmann::json> requests_of(const Row& row) {
+  std::istringstream words(row.asked);
+  std::string word;
+  words >> word;
+  std::vector<nlohmann::json> requests{{{"question", "verify"}, {"game", word}}};
+  while (words >> word) {
+    const std::size_t end = word.find('=');
+    const std::string field = word.substr(0, end);
+    std::vector<nlohmann::json> more;
+    for (nlohmann::json& request : requests) {
+      if (field == "blocking" || field == "pass") request["question"] = "verify-thresholds";
+      for (const std::string& value : expanded(word.substr(end + 1))) {
+        request[field] = value == "true" ? nlohmann::json(true) : nlohmann::json(value);
+        more.push_back(request);
+      }
+    }
+    requests = std::move(more);
+  }
+  return requests;
+}
+
+class VerifyRow : public testing::TestWithParam<Row> {};
+
+TEST_P(VerifyRow, NothingDisagrees) {
+  for (const nlohmann::json& request : requests_of(GetParam())) {
     Budget budget = Budget::unlimited();
-    const VerifyAnswer report =
-        ask(OnePileVerifyQuestion{{nullptr, 10, period}, period, 30}, budget);
-    EXPECT_EQ(report.verdict.status, Status::verified) << sentences(report.verdict.reasons);
-    EXPECT_EQ(report.measure("games"), 10u);
-    EXPECT_EQ(report.measure("positions"), 10 * period * 2 * 30 * 31 / 2)
-        << "every game, every position, both conventions";
+    exchange::Service service;
+    const auto answer = nlohmann::json::parse(service.ask(request.dump(), budget));
+    ASSERT_EQ(answer.value("status", ""), "verified") << answer;
+    EXPECT_TRUE(answer["disagreement"].is_null());
+    EXPECT_EQ(answer["verified_to"], answer["up_to"]);
+    EXPECT_GE(std::stoull(answer[GetParam().measure].get<std::string>()), GetParam().at_least)
+        << answer;
   }
 }
 
-// Of one position, or of a few: there what is said of halves and of next members errs first.
-// (Copies, and what repeats in several piles, are looked for far beyond the bound: fewer games.)
-TEST(Verify, RandomGamesAtTheSmallestBounds) {
-  const auto compare = [](auto question, std::uint64_t up_to, std::uint64_t random = 30) {
-    question.random = random;
-    question.seed = up_to;
-    question.up_to = up_to;
-    Budget budget = Budget::unlimited();
-    const VerifyAnswer report = ask(question, budget);
-    EXPECT_EQ(report.verdict.status, Status::verified)
-        << "up to " << up_to << ": " << sentences(report.verdict.reasons);
-  };
-  for (std::uint64_t up_to = 1; up_to <= 12; ++up_to) {
-    compare(OnePileVerifyQuestion{}, up_to);
-    compare(OnePileVerifyQuestion{{}, 3, {}}, up_to);
-    compare(OnePileThresholdsVerifyQuestion{{}, {}, 2, false}, up_to, 2);
-    compare(OnePileThresholdsVerifyQuestion{{}, {}, {}, true}, up_to);
-    compare(GrundyVerifyQuestion{}, up_to);
-    compare(TwoPileVerifyQuestion{}, up_to);
-    compare(TimedVerifyQuestion{}, up_to);
-  }
-  for (std::uint64_t up_to = 1; up_to <= 4; ++up_to) {
-    compare(SeveralPilesVerifyQuestion{}, up_to, 2);
-    compare(SeveralPilesVerifyQuestion{{}, 40, 2}, up_to, 2);
-  }
-}
+constexpr Row rows[] = {
+    {"one-pile random=40 up_to=60", "positions", 40 * 2 * 60 * 61 / 2},
+    {"one-pile random=10 period=2..6 up_to=30", "positions", 10 * 2 * 2 * 30 * 31 / 2},
+    // Of one position, or of a few: there what is said of halves and of next members errs first.
+    {"one-pile random=30 up_to=1..12", "games", 30},
+    {"one-pile random=30 period=3 up_to=1..12", "games", 30},
+    {"one-pile blocking=2 random=2 up_to=1..12", "games", 2},
+    {"one-pile pass=true random=30 up_to=1..12", "games", 30},
+    {"grundy random=30 up_to=1..12", "games", 30},
+    {"two-pile random=30 up_to=1..12", "games", 30},
+    {"timed random=30 up_to=1..12", "games", 30},
+    {"piles random=4 up_to=1..4", "games", 4},
+    {"piles random=4 until=2 up_to=1..4", "games", 4},
+    {"one-pile f=5;least:2|n;least:t|n-t;least:2*t|t+1;least:max(1,t-1)|max(x,t+1) up_to=24",
+     "positions", 2 * 24 * 25 / 2},
+    {"one-pile f=phases:t;2*t|phases:3;t;t+1|pile:n//2|pile:isqrt(n) up_to=24", "positions", 600},
+    {"comply-constrain", "states", 12 * 2 * 2 * 81},
+    {"comply-constrain most=17|37 up_to=240", "states", 2 * 2 * 241},
+    {"no-repeat", "states", 2 * 80 * (12 + 12 * 13 / 2)},
+    {"no-repeat-ever up_to=8", "complete_to", 8},
+    {"timed random=25 seed=1|1000|2000 up_to=50", "closed", 4},
+};
+
+INSTANTIATE_TEST_SUITE_P(Of, VerifyRow, testing::ValuesIn(rows), [](const auto& tested) {
+  std::string name = tested.param.asked;
+  std::ranges::replace_if(
+      name, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+  return name + "_" + tested.param.measure;
+});
 
 TEST(Verify, WithoutAPeriodRecurrenceAndOracleRemain) {
   Budget budget;
