@@ -1,9 +1,7 @@
-// Imitation Nim: the theorem against the rules in every state, the worked examples of its paper,
-// histories, and the opponent.
+// Imitation Nim: the worked examples of its paper, histories, and the opponent.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <random>
 #include <set>
 #include <string>
 #include <utility>
@@ -11,13 +9,10 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/wythoff.hpp"
-#include "engine/imitation/misere.hpp"
-#include "imitation/rules.hpp"
+#include "small_wythoff.hpp"
 #include "support/numbers.hpp"
 #include "words_of_play.hpp"
-#include "wythoff/recurrence.hpp"
 
 namespace dynim {
 namespace {
@@ -61,42 +56,6 @@ std::string refused(const WythoffParameters& parameters, const std::vector<PileP
   }
   return "none";
 }
-
-// m and p as a parameter of tests.
-class EveryState : public testing::TestWithParam<std::pair<std::uint64_t, std::uint64_t>> {};
-
-TEST_P(EveryState, AgreesWithTheOracle) {
-  const auto [m, p] = GetParam();
-  Budget budget = Budget::unlimited();
-  const VerifyAnswer answer = ask(ImitationVerifyQuestion{m, p, 14}, budget);
-  if (answer.disagreement) {
-    const Disagreement& found = *answer.disagreement;
-    FAIL() << found.where << ": " << found.expected << ", " << found.found;
-  }
-  EXPECT_EQ(answer.verdict.status, Status::verified) << reason(answer.verdict);
-  EXPECT_EQ(answer.verdict.verified_to, 14);
-  EXPECT_EQ(answer.measure("complete_to"), 14u);
-  EXPECT_EQ(answer.measure("starts"), 120u);
-  EXPECT_GE(answer.measure("states"), 680u);
-  EXPECT_GT(answer.measure("moves"), answer.measure("states"));
-}
-
-std::vector<std::pair<std::uint64_t, std::uint64_t>> small_m_and_p() {
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> result;
-  for (std::uint64_t m = 1; m <= 4; ++m) {
-    for (std::uint64_t p = 1; p <= 4; ++p) result.emplace_back(m, p);
-  }
-  result.emplace_back(1, 20);  // more imitations than the piles have room for
-  result.emplace_back(20, 1);
-  result.emplace_back(20, 20);
-  return result;
-}
-
-INSTANTIATE_TEST_SUITE_P(SmallParameters, EveryState, testing::ValuesIn(small_m_and_p()),
-                         [](const auto& tested) {
-                           return "m" + std::to_string(tested.param.first) + "p" +
-                                  std::to_string(tested.param.second);
-                         });
 
 // [L09], example 2: (1, 3) is won by (1, 2), except where that imitates.
 TEST(ImitationExamples, Example2) {
@@ -219,29 +178,6 @@ TEST(ImitationExamples, Example16) {
   EXPECT_EQ(outcome(game, {{3, 3}, {2, 3}, {2, 1}, {1, 1}}), Outcome::P);
   EXPECT_EQ(outcome(game, {{3, 3}, {2, 3}, {2, 1}, {1, 1}, {0, 1}}), Outcome::N);
   EXPECT_EQ(outcome(game, {{3, 3}, {2, 3}, {2, 1}, {1, 1}, {0, 1}, {0, 0}}), Outcome::P);
-}
-
-// Corollary 20: as a start, P iff P in Wythoff Nim, which here counts by its rules.
-TEST(ImitationDuality, StartsAreThoseOfWythoffNim) {
-  constexpr std::uint64_t most = 25;
-  for (std::uint64_t m = 1; m <= 4; ++m) {
-    for (std::uint64_t p = 1; p <= 4; ++p) {
-      const WythoffParameters game{m, p};
-      Budget budget = Budget::unlimited();
-      WythoffRecurrence wythoff(game, most);
-      ASSERT_TRUE(wythoff.fill(budget));
-      Oracle<ImitationRules> oracle(ImitationRules(game), Convention::normal);
-      for (std::uint64_t a = 0; a <= most; ++a) {
-        for (std::uint64_t b = 0; b <= most; ++b) {
-          const Outcome expected = wythoff.is_P(a, b) ? Outcome::P : Outcome::N;
-          ASSERT_EQ(outcome(game, {{to_integer(a), to_integer(b)}}), expected)
-              << m << ' ' << p << ": " << a << ' ' << b;
-          if (b > 12) continue;
-          ASSERT_EQ(oracle.outcome(oracle.rules().state(a, b), budget), expected);
-        }
-      }
-    }
-  }
 }
 
 // Far out the answers must agree with each other: after the move named the position is lost, and
@@ -400,6 +336,17 @@ TEST(ImitationAnswers, OutOfBudgetByTheRules) {
   EXPECT_EQ(reason(over.verdict),
             "Every move left is an imitation, and none is allowed: the player who has just moved "
             "has won.");
+}
+
+TEST(ImitationAnswers, OutOfBudgetForTheMoves) {
+  Budget budget = test::budget_of(0);
+  const Integer large = power(10, 300);
+  const ImitationAnswer answer =
+      ask(ImitationQuestion{{1, 2}, {{large, large + 7}}, MovesListed::all}, budget);
+  EXPECT_EQ(answer.outcome, Outcome::unknown);
+  EXPECT_EQ(answer.winning_moves_complete, false);
+  EXPECT_TRUE(std::ranges::count(answer.verdict.unknown, "lost_if"));
+  EXPECT_TRUE(std::ranges::count(answer.verdict.unknown, "winning_moves_count"));
 }
 
 TEST(ImitationAnswers, Reasons) {
@@ -562,28 +509,10 @@ TEST(ImitationReasons, Sentences) {
 }
 
 TEST(ImitationPlay, PlaysToTheEnd) {
-  for (std::uint64_t m = 1; m <= 3; ++m) {
-    for (std::uint64_t p = 1; p <= 3; ++p) {
-      const WythoffParameters game{m, p};
-      for (const PilePair& piles :
-           {PilePair{11, 9}, PilePair{7, 14}, PilePair{8, 12}, PilePair{40, 25}}) {
-        Budget budget = Budget::unlimited();
-        const bool first_wins = outcome(game, {piles}) == Outcome::N;
-        const Player expected = first_wins ? Player::first : Player::second;
-        const auto played = begin(ImitationStart{game, piles});
-        while (!played->winner()) {
-          EXPECT_EQ(played->outcome(budget) == Outcome::N, played->to_act() == expected);
-          const Choice choice = played->choose(budget);
-          EXPECT_EQ(choice.verdict.status, Status::proved);
-          EXPECT_EQ(choice.wins, played->to_act() == expected);
-          ASSERT_FALSE(played->refusal(choice.action));
-          played->act(choice.action);
-        }
-        EXPECT_EQ(played->winner(), expected) << "who cannot move has lost";
-        EXPECT_THROW(played->choose(budget), InputError);
-      }
-      EXPECT_THROW(begin(ImitationStart{game, PilePair{0, 0}}), InputError);
-    }
+  for (const WythoffParameters& game : small_parameters(3)) {
+    for (const PilePair& piles : played_piles)
+      expect_perfect_play(begin(ImitationStart{game, piles}), outcome(game, {piles}));
+    EXPECT_THROW(begin(ImitationStart{game, PilePair{0, 0}}), InputError);
   }
 }
 

@@ -1,11 +1,17 @@
-// Small games of Wythoff Nim and Imitation Nim, for tests of every position.
+// Small games of Wythoff Nim and Imitation Nim, and perfect play of one to its end.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "dynim/answer.hpp"
+#include "dynim/error.hpp"
+#include "dynim/play.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {
@@ -25,6 +31,25 @@ inline PilePair pair_of(std::uint64_t a, std::uint64_t b) { return {to_integer(a
 inline std::string text_of(const WythoffParameters& parameters, const PilePair& piles) {
   return "m = " + std::to_string(parameters.m) + ", p = " + std::to_string(parameters.p) +
          ", piles " + to_string(piles.first) + ", " + to_string(piles.second);
+}
+
+inline const std::array<PilePair, 4> played_piles{
+    {PilePair{11, 9}, PilePair{7, 14}, PilePair{8, 12}, PilePair{40, 25}}};
+
+/// Who is said to win does win, and nobody breaks the rules.
+inline void expect_perfect_play(const std::unique_ptr<PlayedGame>& played, Outcome outcome) {
+  Budget budget = Budget::unlimited();
+  const Player expected = outcome == Outcome::N ? Player::first : Player::second;
+  while (!played->winner()) {
+    EXPECT_EQ(played->outcome(budget) == Outcome::N, played->to_act() == expected);
+    const Choice choice = played->choose(budget);
+    EXPECT_EQ(choice.verdict.status, Status::proved);
+    EXPECT_EQ(choice.wins, played->to_act() == expected);
+    ASSERT_FALSE(played->refusal(choice.action));
+    played->act(choice.action);
+  }
+  EXPECT_EQ(played->winner(), expected);
+  EXPECT_THROW(played->choose(budget), InputError);
 }
 
 }  // namespace dynim

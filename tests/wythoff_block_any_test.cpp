@@ -1,8 +1,7 @@
-// Blocking Wythoff Nim, where moves of any kind may be blocked: the oracle, counting by the
-// definition, the sweep and the formula against each other; moves, blocks, and play to the end.
+// Blocking Wythoff Nim, where moves of any kind may be blocked: the oracle and counting, the table
+// and the formula against each other; large piles, and play to the end.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <random>
 #include <set>
 #include <string>
@@ -60,29 +59,6 @@ TEST(BlockAny, IsCountedAsTheOraclePlaysIt) {
   }
 }
 
-TEST(BlockAny, TablesAreCounted) {
-  constexpr unsigned seed = 7;
-  std::mt19937 random(seed);
-  for (int round = 0; round < 12; ++round) {
-    const std::uint64_t block_any = 1 + random() % (round < 6 ? 6 : 60);
-    const std::uint64_t size = 1 + random() % 90;
-    SCOPED_TRACE(block_any_trace(block_any, pair_of(size, size)) + ", seed " +
-                 std::to_string(seed));
-    const WythoffRecurrence counted = counted_to(size, block_any);
-    Budget budget;
-    const auto answer = ask(WythoffMapQuestion{{1, 1}, size, block_any}, budget);
-    ASSERT_EQ(answer.verdict.status, Status::proved);
-    for (std::uint64_t b = 0; b <= size; ++b) {
-      for (std::uint64_t a = 0; a <= b; ++a) {
-        const WythoffKind expected = counted.is_P(a, b)            ? WythoffKind::P
-                                     : counted.one_pile_wins(a, b) ? WythoffKind::N_by_one_pile
-                                                                   : WythoffKind::N_by_both_piles;
-        ASSERT_EQ(answer.table(a, b), expected) << a << ", " << b;
-      }
-    }
-  }
-}
-
 TEST(BlockAny, WithNoneIsWythoffNim) {
   Budget budget;
   const auto map = ask(WythoffMapQuestion{{1, 1}, 200}, budget);
@@ -112,70 +88,6 @@ TEST(BlockAny, FormulaIsTheTable) {
         for (const PilePair& target : *targets)
           ASSERT_EQ(table(to_u64(target.first), to_u64(target.second)), WythoffKind::P);
       }
-    }
-  }
-}
-
-// All P-positions that moves reach, found one by one.
-std::vector<PilePair> targets_reached(const WythoffRecurrence& counted, const PilePair& piles) {
-  std::vector<PilePair> result;
-  for (Integer a = 0; a <= piles.first; ++a) {
-    for (Integer b = 0; b <= piles.second; ++b) {
-      const WythoffPosition position{piles, std::nullopt};
-      const bool may_block =
-          !refusal({1, 1}, position, Block{{{a, b}}}, BlockTargets::any, largest_block_any);
-      if (may_block && counted.is_P(to_u64(a), to_u64(b))) result.push_back({a, b});
-    }
-  }
-  return result;
-}
-
-void sort_targets(std::vector<PilePair>& list) {
-  std::ranges::sort(list, [](const PilePair& x, const PilePair& y) {
-    return x.first != y.first ? x.first < y.first : x.second < y.second;
-  });
-}
-
-PilePair left_by(const PilePair& piles, const Action& move) {
-  return after({1, 1}, {piles, std::vector<PilePair>()}, move, 1).piles;
-}
-
-void check_blocks(const WythoffRecurrence& counted, std::uint64_t block_any,
-                  const PilePair& piles) {
-  SCOPED_TRACE(block_any_trace(block_any, piles));
-  Budget budget;
-  const std::vector<PilePair> expected = targets_reached(counted, piles);
-  const WythoffAnswer answer = ask(block_any_question(block_any, piles), budget);
-  ASSERT_EQ(answer.verdict.status, Status::proved);
-  const bool lost = counted.is_P(to_u64(piles.first), to_u64(piles.second));
-  EXPECT_EQ(answer.outcome, lost ? Outcome::P : Outcome::N);
-  EXPECT_FALSE(answer.winning_move);
-  EXPECT_EQ(*answer.winning_moves_count, lost ? 0 : expected.size());
-  std::vector<PilePair> found = *(lost ? answer.block : answer.winning_targets).list;
-  sort_targets(found);
-  EXPECT_EQ(found, expected);
-  // With as many of them blocked as may be.
-  found.resize(std::min<std::size_t>(found.size(), block_any));
-  const WythoffAnswer after_it = ask(block_any_question(block_any, piles, found), budget);
-  ASSERT_EQ(after_it.outcome, answer.outcome);
-  ASSERT_EQ(after_it.winning_moves->size(), lost ? 0 : expected.size() - found.size());
-  for (const Action& move : *after_it.winning_moves) {
-    EXPECT_FALSE(refusal({1, 1}, {piles, found}, move, BlockTargets::any, block_any));
-    EXPECT_TRUE(std::ranges::count(expected, left_by(piles, move)));
-  }
-  EXPECT_EQ(after_it.winning_move.has_value(), !lost);
-  // Nothing blocked: any of them.
-  const bool some = !expected.empty();
-  EXPECT_EQ(ask(block_any_question(block_any, piles, std::vector<PilePair>()), budget).outcome,
-            some ? Outcome::N : Outcome::P);
-}
-
-TEST(BlockAny, AnswersNameWhatWinsAndWhatToBlock) {
-  constexpr std::uint64_t size = 14;
-  for (const std::uint64_t block_any : {1, 2, 3, 5, 11, 40}) {
-    const WythoffRecurrence counted = counted_to(size, block_any);
-    for (std::uint64_t a = 0; a <= size; ++a) {
-      for (std::uint64_t b = 0; b <= size; ++b) check_blocks(counted, block_any, pair_of(a, b));
     }
   }
 }
@@ -271,16 +183,6 @@ TEST(BlockAny, IsRefusedBesideOtherRules) {
   EXPECT_THROW(begin(WythoffStart{{1, 2}, {3, 4}, BlockTargets::any, 1}), InputError);
 }
 
-TEST(BlockAny, IsVerified) {
-  for (const std::uint64_t block_any : {1, 2, 4}) {
-    Budget budget;
-    const auto answer =
-        ask(WythoffVerifyQuestion{std::nullopt, std::nullopt, 30, block_any}, budget);
-    EXPECT_EQ(answer.verdict.status, Status::verified);
-    EXPECT_EQ(answer.measure("positions"), 31u * 32 / 2);
-  }
-}
-
 TEST(BlockAny, IsOverWhereEveryMoveIsBlocked) {
   const WythoffParameters wythoff{1, 1};
   const WythoffPosition start = wythoff_start(wythoff, {0, 2}, 2);
@@ -302,17 +204,8 @@ TEST(BlockAny, IsPlayedToTheEnd) {
       const PilePair piles = pair_of(1 + random() % 30, 1 + random() % 30);
       SCOPED_TRACE(block_any_trace(block_any, piles) + ", seed " + std::to_string(seed));
       Budget budget;
-      const bool first_wins =
-          ask(block_any_question(block_any, piles), budget).outcome == Outcome::N;
-      const Player expected = first_wins ? Player::first : Player::second;
-      const auto played = begin(WythoffStart{{1, 1}, piles, BlockTargets::any, block_any});
-      while (!played->winner()) {
-        const Choice choice = played->choose(budget);
-        EXPECT_EQ(choice.wins, played->to_act() == expected);
-        ASSERT_FALSE(played->refusal(choice.action));
-        played->act(choice.action);
-      }
-      EXPECT_EQ(played->winner(), expected);
+      expect_perfect_play(begin(WythoffStart{{1, 1}, piles, BlockTargets::any, block_any}),
+                          ask(block_any_question(block_any, piles), budget).outcome);
     }
   }
 }

@@ -1,5 +1,5 @@
-// Wythoff Nim with blocking: rules, positions in play, counting and pairs against each other,
-// answers with their words, tables, and the opponent.
+// Wythoff Nim with blocking: counting against the oracle, rules, positions in play, answers with
+// their words, tables, and the opponent.
 #include "dynim/wythoff.hpp"
 
 #include <gtest/gtest.h>
@@ -13,6 +13,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
+#include "small_wythoff.hpp"
 #include "support/numbers.hpp"
 #include "words_of_play.hpp"
 #include "wythoff/recurrence.hpp"
@@ -72,46 +73,6 @@ TEST(WythoffRecurrence, StopsWithTheBudget) {
   EXPECT_FALSE(counted.fill(budget));
   EXPECT_LT(counted.complete_to(), 100u);
   EXPECT_THROW(WythoffRecurrence({0, 1}, 10), InputError);
-}
-
-TEST(VerifyWythoff, SmallParameters) {
-  for (std::uint64_t m = 1; m <= 5; ++m) {
-    for (std::uint64_t p = 1; p <= 5; ++p) {
-      Budget budget = Budget::unlimited();
-      const VerifyAnswer answer = ask(WythoffVerifyQuestion{m, p, 22}, budget);
-      if (answer.disagreement) {
-        const Disagreement& found = *answer.disagreement;
-        FAIL() << found.game << ", " << found.where << ": " << found.expected << ", "
-               << found.found;
-      }
-      EXPECT_EQ(answer.verdict.status, Status::verified) << reason(answer.verdict);
-      EXPECT_EQ(answer.verdict.verified_to, 22);
-      EXPECT_EQ(answer.measure("complete_to"), 22u);
-      EXPECT_EQ(answer.measure("positions"), 23u * 24 / 2);
-      EXPECT_GE(answer.measure("oracle_to"), 3u) << m << ' ' << p;
-    }
-  }
-}
-
-TEST(VerifyWythoff, LargeParameters) {
-  for (const WythoffParameters& parameters :
-       {WythoffParameters{30, 2}, WythoffParameters{1, 30}, WythoffParameters{30, 30},
-        WythoffParameters{7, 12}}) {
-    Budget budget = Budget::unlimited();
-    const VerifyAnswer answer = ask(WythoffVerifyQuestion{parameters.m, parameters.p, 25}, budget);
-    EXPECT_EQ(answer.verdict.status, Status::verified) << reason(answer.verdict);
-  }
-}
-
-// Where m or p is not given, all small ones: the sums and the least bounds.
-TEST(VerifyWythoff, AllSmallParameters) {
-  Budget budget = Budget::unlimited();
-  const VerifyAnswer all = ask(WythoffVerifyQuestion{std::nullopt, std::nullopt, 6}, budget);
-  EXPECT_EQ(all.verdict.status, Status::verified) << reason(all.verdict);
-  EXPECT_EQ(all.measure("positions"), 9u * 7 * 8 / 2);
-  EXPECT_EQ(all.measure("complete_to"), 6u);
-  const VerifyAnswer some = ask(WythoffVerifyQuestion{2, std::nullopt, 6}, budget);
-  EXPECT_EQ(some.measure("positions"), 3u * 7 * 8 / 2);
 }
 
 TEST(VerifyWythoff, OutOfBudgetSaysHowFar) {
@@ -428,6 +389,18 @@ TEST(SolveWythoff, BudgetEndsWithTheLists) {
   EXPECT_GT(proved_only, 2);
 }
 
+TEST(SolveWythoff, BudgetEndsWithTheMoves) {
+  Budget budget = budget_of(1);
+  const Integer large = power(10, 300);
+  const WythoffAnswer answer =
+      ask(WythoffQuestion{{1, 2}, {large, large + 7}, std::nullopt, 10, MovesListed::all}, budget);
+  EXPECT_EQ(answer.outcome, Outcome::unknown);
+  EXPECT_TRUE(answer.winning_moves->empty());
+  EXPECT_EQ(answer.winning_moves_complete, false);
+  EXPECT_FALSE(answer.winning_moves_count);
+  EXPECT_TRUE(std::ranges::count(answer.verdict.unknown, "winning_moves_count"));
+}
+
 // With fewer targets blocked than there are, a pair is won; which move wins may remain unknown.
 TEST(SolveWythoff, BudgetEndsWithTheMove) {
   const WythoffParameters game{39, 40};
@@ -610,29 +583,18 @@ TEST(WythoffReasons, OfAnswers) {
             "Both piles are empty: the player who has just moved has won.");
 }
 
-// Both sides perfect: who is said to win does win, and nobody breaks the rules.
 TEST(WythoffPlay, PlaysToTheEnd) {
-  for (std::uint64_t m = 1; m <= 3; ++m) {
-    for (std::uint64_t p = 1; p <= 4; ++p) {
-      const WythoffParameters game{m, p};
-      Budget budget = Budget::unlimited();
-      for (const PilePair& piles :
-           {PilePair{11, 9}, PilePair{7, 14}, PilePair{8, 12}, PilePair{40, 25}}) {
-        const bool first_wins = solved(game, piles).outcome == Outcome::N;
-        const Player expected = first_wins ? Player::first : Player::second;
-        const auto played = begin(WythoffStart{game, piles});
-        while (!played->winner()) {
-          EXPECT_EQ(played->outcome(budget) == Outcome::N, played->to_act() == expected);
-          const Choice choice = played->choose(budget);
-          EXPECT_EQ(choice.wins, played->to_act() == expected);
-          ASSERT_FALSE(played->refusal(choice.action));
-          played->act(choice.action);
-        }
-        EXPECT_EQ(played->winner(), expected);
-        EXPECT_THROW(played->choose(budget), InputError);
+  Budget budget = Budget::unlimited();
+  for (const WythoffParameters& game : small_parameters(4)) {
+    for (const PilePair& piles : played_piles) {
+      for (const BlockTargets targets : {BlockTargets::any, BlockTargets::diagonal}) {
+        WythoffQuestion question{game, piles};
+        question.block_targets = targets;
+        expect_perfect_play(begin(WythoffStart{game, piles, targets}),
+                            ask(question, budget).outcome);
       }
-      EXPECT_THROW(begin(WythoffStart{game, {0, 0}}), InputError);
     }
+    EXPECT_THROW(begin(WythoffStart{game, {0, 0}}), InputError);
   }
 }
 

@@ -508,7 +508,8 @@ WythoffGrundyAnswer ask(const WythoffGrundyQuestion& question, Budget& budget);
 /// Every method for the pairs, answers, positions in play and map against counting by the rules,
 /// for piles up to up_to; counting against the oracle, which plays the blocking out, for the tiny
 /// piles where it can: up to min(up_to, 4), or as far as its share of the budget allows, which does
-/// not count against the status.
+/// not count against the status. The same of answers where only the diagonal may be blocked, and in
+/// misere play, where up_to is 8 at most.
 struct WythoffVerifyQuestion {
   using Answer = VerifyAnswer;
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "dynim/game.hpp"
+#include "dynim/piles.hpp"
 #include "game/play_out.hpp"
 #include "verify/parameters.hpp"
 
@@ -81,9 +82,13 @@ class GameComparison {
 /// "piles 3, 4".
 inline std::string piles_text(const std::vector<std::uint64_t>& piles) {
   std::string text = "piles";
-  for (const std::uint64_t pile : piles)
+  for (const std::uint64_t& pile : piles)
     text += (&pile == &piles.front() ? " " : ", ") + std::to_string(pile);
   return text;
+}
+
+inline PilePair piles_of(std::uint64_t a, std::uint64_t b) {
+  return {to_integer(a), to_integer(b)};
 }
 
 }  // namespace dynim

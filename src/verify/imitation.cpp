@@ -1,7 +1,6 @@
-// Imitation Nim: the theorem, its moves, positions in play and the map against the oracle, in every
-// position that can be reached. Cost: all states and their moves.
-#include "dynim/wythoff.hpp"
-
+// Imitation Nim: the theorem, its moves, what of the past decides, positions in play and the map
+// against the oracle, in every position that can be reached; misere play near the end. Cost: all
+// states and their moves.
 #include <algorithm>
 #include <string>
 #include <unordered_set>
@@ -12,14 +11,21 @@
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
+#include "dynim/wythoff.hpp"
+#include "engine/imitation/misere.hpp"
 #include "imitation/rules.hpp"
 #include "verify/parameters.hpp"
+#include "wythoff/recurrence.hpp"
 
 namespace dynim {
 namespace {
 
 using Rules = ImitationRules;
 using State = Rules::State;
+
+// Misere play has no theory: every answer is played out.
+constexpr std::uint64_t largest_misere = 6;
+constexpr std::uint64_t most_moves = 100'000;
 
 std::string state_text(const State& s) {
   std::string text = "piles " + std::to_string(s.smaller) + ", " + std::to_string(s.larger);
@@ -47,13 +53,25 @@ ImitationPosition general(const State& s, bool turned) {
   return state;
 }
 
+// Whether the position has the past in which these piles are lost.
+bool holds(const ImitationLostIf& lost, const ImitationPosition& position) {
+  const auto& last = position.imitable;
+  const bool after_it = !lost.pile || (last && last->pile == *lost.pile &&
+                                       last->take >= *lost.least && last->take <= *lost.most);
+  return after_it &&
+         (!lost.mover_credit_at_most || position.mover_credit <= *lost.mover_credit_at_most) &&
+         (!lost.other_credit_at_least || position.other_credit >= *lost.other_credit_at_least);
+}
+
 class ImitationComparison {
  public:
   ImitationComparison(const WythoffParameters& parameters, std::uint64_t up_to)
       : parameters_(parameters),
         up_to_(up_to),
         map_(parameters, up_to),
+        wythoff_(parameters, up_to),
         oracle_(Rules(parameters), Convention::normal),
+        misere_(Rules(parameters), Convention::misere),
         seen_((up_to + 1) * (up_to + 1)) {}
 
   VerifyAnswer run(Budget& budget) {
@@ -68,11 +86,17 @@ class ImitationComparison {
  private:
   // False where the budget ended or a disagreement was found.
   bool compare_all(Budget& budget) {
+    if (!wythoff_.fill(budget)) return false;
     for (std::uint64_t b = 0; b <= up_to_; ++b) {
       budget.stage("comparing theorem and oracle", b, up_to_);
       for (std::uint64_t a = 0; a <= b; ++a) {
         ++starts_;
-        if (!compare_from(oracle_.rules().state(a, b), budget)) return false;
+        const State start = oracle_.rules().state(a, b);
+        if (!compare_from(start, budget)) return false;
+        const Outcome expected = oracle_.outcome(start, budget);
+        if (expected != (wythoff_.is_P(a, b) ? Outcome::P : Outcome::N))
+          return disagree(state_text(start), "oracle: " + std::string(to_string(expected)),
+                          "Wythoff Nim: the contrary");
       }
       complete_to_ = b;
     }
@@ -114,47 +138,102 @@ class ImitationComparison {
     (expected == Outcome::P ? seen_[index(state)].P : seen_[index(state)].N) = true;
     for (const bool turned : {false, true}) {
       const ImitationPosition asked = general(state, turned);
-      const ImitationAnswer answer = solve(parameters_, asked, budget);
+      const ImitationAnswer answer =
+          solve(parameters_, asked, budget, MovesListed::all, most_moves);
       if (answer.verdict.status != Status::proved || budget.exhausted()) return false;
-      if (answer.outcome != expected) {
-        return disagree(state_text(state), "oracle: " + std::string(to_string(expected)),
-                        "theorem: " + std::string(to_string(answer.outcome)));
-      }
       if (answer.position_class != class_of(map_(state.smaller, state.larger))) {
         return disagree(
             state_text(state),
             "map: " + std::string(to_string(class_of(map_(state.smaller, state.larger)))),
             "theorem: " + std::string(to_string(*answer.position_class)));
       }
-      if (answer.outcome == Outcome::N && !compare_move(state, asked, *answer.winning_move, budget))
+      if (!compare_answer(oracle_, state, asked, answer, budget) ||
+          !compare_past(state, asked, answer) || !compare_misere(state, asked, budget))
         return false;
     }
     return true;
   }
 
-  bool compare_move(const State& state, const ImitationPosition& asked, const Move& move,
-                    Budget& budget) {
-    const std::string text = "proof: take " + to_string(move.take) + " from the " +
-                             (move.pile == Pile::first ? "first" : "second") + " of " +
-                             to_string(asked.piles.first) + ", " + to_string(asked.piles.second);
+  // Dynamic piles are lost exactly with the past that the answer names.
+  bool compare_past(const State& state, const ImitationPosition& asked,
+                    const ImitationAnswer& answer) {
+    const bool dynamic = answer.position_class == ImitationClass::dynamic;
+    if (answer.lost_if.has_value() == dynamic &&
+        (!dynamic || holds(*answer.lost_if, asked) == (answer.outcome == Outcome::P)))
+      return true;
+    return disagree(state_text(state), "oracle: " + std::string(to_string(answer.outcome)),
+                    "theorem: the contrary for what happened before");
+  }
+
+  bool compare_misere(const State& state, const ImitationPosition& asked, Budget& budget) {
+    if (state.larger > largest_misere) return true;
+    const ImitationQuestion question{
+        parameters_, {asked.piles}, MovesListed::all, most_moves, Convention::misere};
+    return compare_answer(misere_, state, asked, imitation::solve_misere(question, asked, budget),
+                          budget);
+  }
+
+  // Outcome and winning moves: those of all moves, and no others, that leave what the oracle calls
+  // lost.
+  bool compare_answer(Oracle<Rules>& oracle, const State& state, const ImitationPosition& asked,
+                      const ImitationAnswer& answer, Budget& budget) {
+    if (answer.verdict.status != Status::proved || budget.exhausted()) return false;
+    const Outcome expected = oracle.outcome(state, budget);
+    if (expected == Outcome::unknown) return false;
+    const std::string play = &oracle == &misere_ ? " in misere play" : "";
+    if (answer.outcome != expected) {
+      return disagree(state_text(state) + play, "oracle: " + std::string(to_string(expected)),
+                      "theorem: " + std::string(to_string(answer.outcome)));
+    }
+    const bool is_over = oracle.rules().move_count(state) == 0;
+    std::size_t winning = 0;
+    for (const Pile pile : {Pile::first, Pile::second}) {
+      for (Integer take = 0; take <= asked.piles[pile] + 1; ++take) {
+        const Move move{pile, take};
+        const bool listed = std::ranges::count(*answer.winning_moves, move) == 1;
+        const std::optional<bool> wins = compare_move(oracle, state, asked, move, budget);
+        if (!wins) return false;
+        winning += *wins ? 1 : 0;
+        if (*wins == listed) continue;
+        return disagree(state_text(state) + play, *wins ? "oracle: wins" : "oracle: does not win",
+                        "theorem on taking " + to_string(take) + ": the contrary");
+      }
+    }
+    if (&oracle == &oracle_ && answer.winning_move) ++moves_;
+    const bool counted = answer.winning_moves->size() == winning &&
+                         answer.winning_moves_count == to_integer(winning) &&
+                         answer.winning_moves_complete == true &&
+                         answer.winning_move.has_value() == (expected == Outcome::N && !is_over);
+    const auto& named = answer.winning_move;
+    return (counted && (!named || std::ranges::count(*answer.winning_moves, *named) == 1)) ||
+           disagree(state_text(state) + play, "oracle: " + std::to_string(winning) + " moves win",
+                    "theorem: more, fewer or another");
+  }
+
+  // Whether the move wins; nothing where the rules on large integers say otherwise than those on
+  // small ones, or the budget ended.
+  std::optional<bool> compare_move(Oracle<Rules>& oracle, const State& state,
+                                   const ImitationPosition& asked, const Move& move,
+                                   Budget& budget) {
+    const Rules& rules = oracle.rules();
     const bool from_smaller =
         (move.pile == Pile::first) == (asked.piles.first <= asked.piles.second);
     const auto place = from_smaller ? Rules::Place::smaller : Rules::Place::larger;
-    const std::uint64_t pile = from_smaller ? state.smaller : state.larger;
-    if (move.take < 1 || move.take > to_integer(pile))
-      return disagree(state_text(state), "rules: no such move", text);
     const auto take = static_cast<std::uint32_t>(to_u64(move.take));
-    const bool forbidden =
-        state.mover_credit == 0 && oracle_.rules().is_imitation(state, place, take);
-    if (forbidden || refusal(parameters_, asked, move)) {
-      return disagree(state_text(state), "rules: a forbidden imitation", text);
+    const bool allowed = take >= 1 && take <= (from_smaller ? state.smaller : state.larger) &&
+                         (state.mover_credit > 0 || !rules.is_imitation(state, place, take));
+    if (allowed == refusal(parameters_, asked, move).has_value()) {
+      disagree(state_text(state), allowed ? "rules: allowed" : "rules: forbidden",
+               "rules on large integers: the contrary of taking " + to_string(move.take));
+      return std::nullopt;
     }
-    const State left = oracle_.rules().after_taking(state, place, take);
-    const Outcome outcome = oracle_.outcome(left, budget);
-    if (outcome == Outcome::unknown) return false;
-    ++moves_;
-    if (outcome != Outcome::P) return disagree(state_text(state), "oracle: this move loses", text);
-    return compare_states(state, left, after(parameters_, asked, move));
+    if (!allowed) return false;
+    const State left = rules.after_taking(state, place, take);
+    const Outcome outcome = oracle.outcome(left, budget);
+    if (outcome == Outcome::unknown ||
+        !compare_states(state, left, after(parameters_, asked, move)))
+      return std::nullopt;
+    return outcome == Outcome::P;
   }
 
   // What the rules on large integers make of the move.
@@ -207,7 +286,8 @@ class ImitationComparison {
   WythoffParameters parameters_;
   std::uint64_t up_to_;
   ImitationMap map_;
-  Oracle<Rules> oracle_;
+  WythoffRecurrence wythoff_;  // starts are lost where they are in Wythoff Nim
+  Oracle<Rules> oracle_, misere_;
   std::unordered_set<State, Rules::Hash> states_;
   std::vector<Seen> seen_;
   std::optional<Disagreement> disagreement_;

@@ -41,8 +41,6 @@ std::string move_text(const PilePair& piles, const Move& move) {
                                      : "larger");
 }
 
-PilePair piles_of(std::uint64_t a, std::uint64_t b) { return {to_integer(a), to_integer(b)}; }
-
 // What is compared, for one game.
 class TwoPileComparison {
  public:
