@@ -1,51 +1,33 @@
-// Grundy values: the definition against bare code and the rules-only oracle, the sweep and copies
-// against the definition, certificates against longer tables, known values.
+// Grundy values: the sweep against the recurrence in large tables, copies against the sweep,
+// certificates against longer tables, known values.
 #include "dynim/grundy.hpp"
 
 #include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include <algorithm>
-#include <set>
 
 #include "dynim/error.hpp"
 #include "dynim/one_pile_variants.hpp"
-#include "dynim/oracle.hpp"
 #include "grundy/recurrence.hpp"
 #include "grundy/sweep.hpp"
-#include "one_pile/rules.hpp"
 #include "one_pile/threshold_copies.hpp"
-#include "support/games.hpp"
 #include "support/numbers.hpp"
 
 namespace dynim {
 namespace {
 
-using test::game_generator;
-using test::PeriodicLists;
-
-// G(n, x) for all x <= n, from the definition and nothing else.
-std::vector<std::vector<std::uint32_t>> by_definition(const MoveFunction& f, std::uint64_t up_to) {
-  std::vector<std::vector<std::uint32_t>> G(up_to + 1);
-  for (std::uint64_t n = 0; n <= up_to; ++n) {
-    std::set<std::uint32_t> met;
-    G[n].push_back(0);
-    for (std::uint64_t k = 1; k <= n; ++k) {
-      met.insert(G[n - k][std::min(f.value64(n, k), n - k)]);
-      std::uint32_t least = 0;
-      while (met.contains(least)) ++least;
-      G[n].push_back(least);
-    }
-  }
-  return G;
+GrundyTable by_recurrence(const MoveFunctionPtr& f, std::uint64_t up_to) {
+  GrundyRecurrence recurrence(f);
+  Budget budget = Budget::unlimited();
+  EXPECT_TRUE(recurrence.extend_to(up_to, budget));
+  return std::move(recurrence).take_table();
 }
 
-void expect_rows(const GrundyTable& table, const std::vector<std::vector<std::uint32_t>>& G,
-                 std::uint64_t most_limit = GrundyTable::largest_pile) {
-  ASSERT_EQ(table.rows(), G.size());
-  for (std::uint64_t n = 0; n < G.size(); ++n) {
+void expect_rows(const GrundyTable& table, const GrundyTable& expected, std::uint64_t most_limit) {
+  ASSERT_EQ(table.rows(), expected.rows());
+  for (std::uint64_t n = 0; n < expected.rows(); ++n) {
     for (std::uint64_t x = 0; x <= std::min(n, most_limit); ++x)
-      ASSERT_EQ(table.row(n).at(x), G[n][x]) << "n = " << n << ", x = " << x;
+      ASSERT_EQ(table.row(n).at(x), expected.row(n).at(x)) << "n = " << n << ", x = " << x;
   }
 }
 
@@ -71,50 +53,6 @@ std::vector<std::uint64_t> limits_of(const std::string& f, const Integer& pile) 
   return limits;
 }
 
-RC_GTEST_PROP(GrundyRecurrence, EqualsTheDefinition, ()) {
-  constexpr std::uint64_t up_to = 120;
-  const auto f = *game_generator(up_to, 4);
-  Budget budget = Budget::unlimited();
-  GrundyRecurrence recurrence(f);
-  RC_ASSERT(recurrence.extend_to(up_to, budget));
-  expect_rows(recurrence.table(), by_definition(*f, up_to));
-}
-
-RC_GTEST_PROP(GrundySweep, EqualsTheDefinitionForFewParts, ()) {
-  constexpr std::uint64_t up_to = 150;
-  // Lists that rise or fall, a residue of n each, so that there are few parts.
-  const std::uint64_t period = *rc::gen::inRange<std::uint64_t>(1, 5);
-  std::vector<std::vector<std::uint64_t>> lists;
-  for (std::uint64_t r = 0; r < period; ++r) {
-    std::vector<std::uint64_t> list = *rc::gen::container<std::vector<std::uint64_t>>(
-        up_to, rc::gen::inRange<std::uint64_t>(0, 2 * up_to));
-    std::sort(list.begin(), list.end());
-    if (*rc::gen::arbitrary<bool>()) std::reverse(list.begin(), list.end());
-    const std::uint64_t turn = *rc::gen::inRange<std::uint64_t>(0, up_to);
-    if (*rc::gen::arbitrary<bool>())
-      std::reverse(list.begin() + static_cast<long>(turn), list.end());
-    lists.push_back(std::move(list));
-  }
-  const auto f = std::make_shared<PeriodicLists>(lists);
-  Budget budget = Budget::unlimited();
-  const GrundySweep sweep = sweep_grundy(*f, up_to, GrundyTable::largest_pile, budget);
-  RC_ASSERT(sweep.fits);
-  expect_rows(sweep.table, by_definition(*f, up_to));
-}
-
-TEST(GrundySweep, TakesResidueClassesOfMoves) {
-  constexpr std::uint64_t up_to = 400;
-  for (const char* text : {"t%2==0 ? t : 3*t", "t%3==0 ? 2*t : max(1, 50-t)",
-                           "(n+t)%2==0 ? t : 2*t", "n%2==0 ? (t%5==0 ? t : 7) : 2*t"}) {
-    SCOPED_TRACE(text);
-    const MoveFunctionPtr f = parse_move_function(text);
-    Budget budget = Budget::unlimited();
-    const GrundySweep sweep = sweep_grundy(*f, up_to, GrundyTable::largest_pile, budget);
-    ASSERT_TRUE(sweep.fits);
-    expect_rows(sweep.table, by_definition(*f, up_to));
-  }
-}
-
 TEST(GrundySweep, EqualsTheDefinitionInLargerTables) {
   constexpr std::uint64_t up_to = 3000;
   for (const char* text :
@@ -123,11 +61,10 @@ TEST(GrundySweep, EqualsTheDefinitionInLargerTables) {
     const MoveFunctionPtr f = parse_move_function(text);
     Budget budget = Budget::unlimited();
     const GrundySweep sweep = sweep_grundy(*f, up_to, GrundyTable::largest_pile, budget);
-    GrundyRecurrence recurrence(f);
-    ASSERT_TRUE(recurrence.extend_to(up_to, budget));
-    ASSERT_EQ(sweep.table.steps(), recurrence.table().steps());
+    const GrundyTable expected = by_recurrence(f, up_to);
+    ASSERT_EQ(sweep.table.steps(), expected.steps());
     for (std::uint64_t n = 0; n <= up_to; ++n) {
-      const GrundyTable::Row row = sweep.table.row(n), other = recurrence.table().row(n);
+      const GrundyTable::Row row = sweep.table.row(n), other = expected.row(n);
       ASSERT_TRUE(std::ranges::equal(row.limits, other.limits)) << n;
       ASSERT_TRUE(std::ranges::equal(row.values, other.values)) << n;
     }
@@ -171,7 +108,7 @@ TEST(GrundySweep, EndsOnTwoThreadsWithItsMemory) {
 TEST(GrundySweep, LeavesOutLargeLimits) {
   const MoveFunctionPtr f = parse_move_function("3,1,4,1,5,9,2,6,...");
   Budget budget = Budget::unlimited();
-  const auto G = by_definition(*f, 300);
+  const GrundyTable G = by_recurrence(f, 300);
   const GrundySweep sweep = sweep_grundy(*f, 300, 9, budget);
   ASSERT_TRUE(sweep.fits);
   expect_rows(sweep.table, G, 9);
@@ -200,21 +137,6 @@ TEST(GrundySweep, EndsWithItsBudget) {
   Budget budget(limits);
   EXPECT_LT(sweep_grundy(*f, 20000, GrundyTable::largest_pile, budget).table.rows(), 20000u);
   EXPECT_LE(budget.bytes_reserved(), limits.bytes);
-}
-
-// min(G, V) of erratic functions too: nothing is asked of f.
-RC_GTEST_PROP(ThresholdCopies, EqualTheDefinition, ()) {
-  constexpr std::uint64_t up_to = 120;
-  const auto f = *game_generator(up_to, 1);
-  const auto most = *rc::gen::inRange<std::uint32_t>(1, 6);
-  Budget budget = Budget::unlimited();
-  ThresholdCopies copies(f, {ThresholdRule::Kind::grundy, most});
-  RC_ASSERT(copies.extend_to(to_integer(up_to), budget));
-  const auto G = by_definition(*f, up_to);
-  for (std::uint64_t n = 0; n <= up_to; ++n) {
-    for (std::uint64_t x = 0; x <= n; ++x)
-      RC_ASSERT(copies.value(to_integer(n), to_integer(x)) == std::min(G[n][x], most));
-  }
 }
 
 TEST(ThresholdCopies, EqualTheSweepFurtherOn) {
@@ -275,7 +197,7 @@ TEST(Grundy, BoundedFunctionsRepeat) {
   for (const char* text : {"5", "3,1,4,1,5,9,2,6,...", "2,...", "n%2==0 ? 3 : 5", "0,3,..."}) {
     SCOPED_TRACE(text);
     const MoveFunctionPtr f = parse_move_function(text);
-    const auto G = by_definition(*f, 900);
+    const GrundyTable G = by_recurrence(f, 900);
     Budget budget;
     const Integer far = test::power_of_ten(30);
     const GrundyAnswer answer = ask(question_of(f, far, Integer(9)), budget);
@@ -286,29 +208,12 @@ TEST(Grundy, BoundedFunctionsRepeat) {
     const Integer P = std::get<Integer>(*period), s = std::get<Integer>(*start);
     for (std::uint64_t n = to_u64(s); n + to_u64(P) <= 900; ++n) {
       for (std::uint64_t x = 0; x <= std::min<std::uint64_t>(n, 9); ++x)
-        ASSERT_EQ(G[n][x], G[n + to_u64(P)][x]) << n;
+        ASSERT_EQ(G.row(n).at(x), G.row(n + to_u64(P)).at(x)) << n;
     }
     const Integer alike = s + (far - s) % P;
     const std::uint64_t row = to_u64(alike + P);
-    ASSERT_EQ(*answer.grundy, Integer(G[row][std::min<std::uint64_t>(row, 9)]));
+    ASSERT_EQ(*answer.grundy, Integer(G.row(row).at(std::min<std::uint64_t>(row, 9))));
   }
-}
-
-// Moves to the value behind the last threshold too, where no limit is too large.
-RC_GTEST_PROP(ThresholdCopies, ListTheMovesToEachValue, ()) {
-  const auto f = parse_move_function(*rc::gen::element("2*t", "t + 1", "3*t", "4,2,..."));
-  const auto V = *rc::gen::inRange<std::uint32_t>(1, 5);
-  const auto n = *rc::gen::inRange<std::uint64_t>(1, 200);
-  ThresholdCopies copies(f, {ThresholdRule::Kind::grundy, V});
-  Budget budget = Budget::unlimited();
-  RC_ASSERT(copies.extend_to(to_integer(n), budget));
-  std::vector<std::vector<Integer>> moves(V + 1);
-  for (std::uint64_t k = 1; k <= n; ++k) {
-    const Integer limit = to_integer(f->value64(n, k));
-    moves[copies.value(to_integer(n - k), limit)].push_back(to_integer(k));
-  }
-  for (std::uint32_t v = 0; v <= V; ++v)
-    RC_ASSERT(copies.moves_to(v, to_integer(n), to_integer(n), n, budget) == moves[v]);
 }
 
 // What was typed is played, or what was declared is said to be assumed: n < 1000 ? 2 : 3 has no

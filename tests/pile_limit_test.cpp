@@ -1,6 +1,6 @@
 // Limits that the pile decides: every position against the rules played out, normal and misere,
-// with blocked moves and a pass; Grundy values against the definition; the ways to find lost piles
-// against each other, and huge piles against closed forms.
+// with blocked moves and a pass; the ways to find lost piles against each other, and huge piles
+// against closed forms.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -12,13 +12,9 @@
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
-#include "dynim/oracle.hpp"
-#include "grundy/recurrence.hpp"
-#include "grundy/unit_jumps.hpp"
 #include "one_pile/limit_solutions.hpp"
 #include "one_pile/lost_piles.hpp"
 #include "one_pile/recurrence.hpp"
-#include "one_pile/rules.hpp"
 
 namespace dynim {
 namespace {
@@ -297,44 +293,6 @@ RC_GTEST_PROP(PileLimitWithAPass, TablesHaveTheThresholdsOfTheirPiles, (bool rul
 }
 
 // ---- Grundy values -----------------------------------------------------------------------------
-
-RC_GTEST_PROP(UnitJumps, HaveTheValuesOfTheDefinition, (bool rule)) {
-  Values values = *rising_values(1);
-  values.resize(std::max<std::size_t>(values.size(), 40), values.back());
-  const Takes takes =
-      rule ? make_pile_limit(list_of(values))
-           : Takes(std::make_shared<Decided>(PileLimit::Pile::left, list_of(values)));
-  const MoveFunctionPtr& f = takes.function;
-  RC_ASSERT(grundy::may_have_unit_jumps(*f));
-  Budget budget = Budget::unlimited();
-  GrundyRecurrence recurrence(takes, GrundyTable::largest_pile);
-  recurrence.extend_to(40, budget);
-  const GrundyTable& table = recurrence.table();
-  const auto jumps = grundy::UnitJumps::make(*f, 40, budget);
-  for (std::uint64_t n = 1; n <= 40; ++n) {
-    const GrundyTable::Row row = table.row(n);
-    if (ends_by_limit(takes, to_integer(n))) {
-      RC_ASSERT(row.limits.size() == 0u);
-      continue;
-    }
-    for (std::uint64_t x = 0; x <= n; ++x)
-      RC_ASSERT(jumps->value(to_integer(n), to_integer(x)) == to_integer(row.at(x)));
-    const auto steps = *jumps->steps(to_integer(n));
-    RC_ASSERT(steps.size() == row.limits.size());
-    for (std::size_t j = 0; j < steps.size(); ++j)
-      RC_ASSERT(steps[j] == (GrundyStep{Integer(row.limits[j]), Integer(row.values[j])}));
-    for (std::uint64_t v = 0; v <= table.greatest() + 1; ++v) {
-      std::vector<Integer> expected;
-      for (std::uint64_t k = 1; k <= n; ++k) {
-        if (table.row(n - k).at(n == k ? 0 : f->value64(n, k)) == v)
-          expected.push_back(to_integer(k));
-      }
-      const auto moves = *jumps->moves_to(to_integer(v), to_integer(n), to_integer(n), 100, budget);
-      RC_ASSERT(moves.complete);
-      RC_ASSERT(moves.takes == expected);
-    }
-  }
-}
 
 std::optional<Integer> value_of(const char* h, const Integer& n) {
   Budget budget = Budget::unlimited();
