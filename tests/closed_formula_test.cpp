@@ -1,6 +1,6 @@
-// The formula of class 5 and that in base three: every position of random members against the bare
-// definition and the rules, one way to calculate them against the other, each condition alone, and
-// sizes beyond every table.
+// The formula of class 5 and that in base three: large tables of random members against the
+// recurrence, one way to calculate them against the other, each condition alone, and sizes beyond
+// every table.
 #include "two_pile/closed_formula.hpp"
 
 #include <gtest/gtest.h>
@@ -14,20 +14,17 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/move_function.hpp"
-#include "dynim/oracle.hpp"
 #include "dynim/piles.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/conditions.hpp"
 #include "two_pile/recurrence.hpp"
-#include "two_pile/rules.hpp"
 #include "two_pile/winning_moves.hpp"
 
 namespace dynim {
 namespace {
 
 using test::function_of;
-using test::TwoPilesByDefinition;
 using test::Values;
 using two_pile::ClosedFormula;
 using two_pile::make_formula;
@@ -75,73 +72,6 @@ Values draw_base_three(std::uint64_t up_to) {
   }
   draw_others(f, 3);
   return f;
-}
-
-/// Everything that a formula says of piles up to `size` against the definition.
-void check_all(const Values& values, FormulaClass which, std::uint64_t size) {
-  const MoveFunctionPtr f = function_of(values);
-  Budget budget = Budget::unlimited();
-  const auto formula = two_pile::find_formula(f, to_integer(size - 1), budget);
-  RC_ASSERT(formula && formula->which() == which);
-  const TwoPilesByDefinition piles(values, size);
-  const auto limits = formula->limits(size);
-  const auto runs = formula->runs(size, budget);
-  using Number = two_pile::DiagonalRuns::Number;
-  for (std::uint64_t b = 1; b <= size; ++b) {
-    for (std::uint64_t a = 1; a <= b; ++a) {
-      const std::uint64_t L = piles.L(a, b);
-      RC_LOG() << "piles " << a << ", " << b << "\n";
-      RC_ASSERT(formula->least_winning_limit(to_integer(a), to_integer(b - a)) == to_integer(L));
-      RC_ASSERT(limits(a, b) == L);
-      RC_ASSERT(runs->least_winning_move(static_cast<Number>(a), static_cast<Number>(b - a)) == L);
-      const TwoPileStep step = formula->least({to_integer(b), to_integer(a)});
-      RC_ASSERT(step.move.take == to_integer(L));
-      const bool from_larger = a != b && step.move.pile == Pile::first;
-      RC_ASSERT(piles.wins_from_first(from_larger ? b : a, from_larger ? a : b, L));
-    }
-  }
-  for (int i = 0; i < 30; ++i) {
-    const std::uint64_t a = between(1, size), b = between(1, size), limit = between(1, size);
-    const two_pile::WinningMoves moves(*formula, {to_integer(a), to_integer(b)}, to_integer(limit));
-    const auto wanted = piles.winning_moves(a, b, limit);
-    const TwoPileMoveList found = moves.ascending(1000, budget);
-    RC_ASSERT(found.complete);
-    RC_ASSERT(found.moves == wanted);
-    bool unknown = false;
-    RC_ASSERT(moves.largest(budget, unknown) ==
-              (wanted.empty() ? std::optional<Move>() : wanted.back()));
-  }
-}
-
-RC_GTEST_PROP(ClosedFormula, OfClass5EqualsTheDefinition, ()) {
-  const Kind kind = *rc::gen::element(Kind::five, Kind::three, Kind::mixed);
-  const std::uint64_t size = between(2, 150);
-  check_all(draw_class_5(size, kind), FormulaClass::class_5, size);
-}
-
-RC_GTEST_PROP(ClosedFormula, InBaseThreeEqualsTheDefinition, ()) {
-  const std::uint64_t size = between(3, 150);
-  check_all(draw_base_three(size), FormulaClass::base_three, size);
-}
-
-// By the rules alone.
-RC_GTEST_PROP(ClosedFormula, SaysWhoWins, ()) {
-  constexpr std::uint64_t size = 26;
-  const bool three = *rc::gen::arbitrary<bool>();
-  const Values values = three ? draw_base_three(size) : draw_class_5(size, Kind::mixed);
-  const MoveFunctionPtr f = function_of(values);
-  const auto formula = make_formula(three ? FormulaClass::base_three : FormulaClass::class_5, f);
-  Oracle<TwoPileRules> oracle(TwoPileRules(f), Convention::normal);
-  Budget budget = Budget::unlimited();
-  for (std::uint64_t b = 1; b <= size; ++b) {
-    for (std::uint64_t a = 1; a <= b; ++a) {
-      const Integer L = formula->least_winning_limit(to_integer(a), to_integer(b - a));
-      for (std::uint64_t x = 1; x <= b; ++x) {
-        RC_ASSERT(oracle.outcome(TwoPileRules::state(a, b, x), budget) ==
-                  (to_integer(x) >= L ? Outcome::N : Outcome::P));
-      }
-    }
-  }
 }
 
 // ---- larger tables: the recursion of runs against the recurrence, and the digits against both

@@ -1,4 +1,4 @@
-// What is answered of several piles, by all methods; then play and words.
+// What is answered of many and of huge piles; then play and words.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,57 +17,9 @@ namespace {
 
 using test::integers;
 using test::power_of_ten;
-using test::random_function;
 using test::random_piles;
 using test::seed_of_piles;
-using test::Sizes;
 using test::solve;
-
-TEST(SeveralPilesAnswer, IsTheSameByAllMethods) {
-  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
-  std::mt19937 random(seed_of_piles);
-  for (int i = 0; i < 150; ++i) {
-    const MoveFunctionPtr f = random_function(random, 14);
-    const Sizes sizes = random_piles(random, 1 + random() % 4, i % 2 == 0 ? 14 : 6);
-    const PileSizes piles = integers(sizes);
-    const Integer limit = to_integer(random() % 15);
-    const SeveralPilesAnswer expected = solve(f, piles, limit, SeveralPilesMethod::oracle);
-    EXPECT_EQ(expected.winning_moves_complete, true);
-    std::vector<SeveralPilesMethod> methods{SeveralPilesMethod::automatic};
-    const auto with_counters = piles.size() - std::ranges::count(piles, Integer(0));
-    if (with_counters > 0) methods.push_back(SeveralPilesMethod::table);
-    if (with_counters == 2) methods.push_back(SeveralPilesMethod::events);
-    if (with_counters > 0 && (with_counters < 4 || i % 2 == 1))
-      methods.push_back(SeveralPilesMethod::copies);
-    for (const SeveralPilesMethod method : methods) {
-      const SeveralPilesAnswer answer = solve(f, piles, limit, method);
-      EXPECT_EQ(answer.verdict.status, Status::proved);
-      EXPECT_EQ(answer.outcome, expected.outcome) << f->text() << testing::PrintToString(sizes);
-      EXPECT_EQ(answer.least_winning_limit, expected.least_winning_limit);
-      EXPECT_EQ(answer.winning_move, expected.winning_move);
-      EXPECT_EQ(answer.winning_moves, expected.winning_moves)
-          << f->text() << testing::PrintToString(sizes);
-    }
-  }
-}
-
-TEST(SeveralPilesAnswer, LargestMoveIsTheLastOfAll) {
-  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
-  std::mt19937 random(seed_of_piles);
-  for (int i = 0; i < 60; ++i) {
-    const MoveFunctionPtr f = random_function(random, 30);
-    const PileSizes piles = integers(random_piles(random, 1 + random() % 3, 30));
-    const SeveralPilesAnswer all = solve(f, piles, 20);
-    Budget budget;
-    const SeveralPilesAnswer answer =
-        ask(SeveralPilesQuestion{{f}, piles, 20, MovesWanted::largest}, budget);
-    ASSERT_TRUE(answer.largest_winning_move && all.winning_moves);
-    EXPECT_EQ(answer.largest_winning_move->has_value(), !all.winning_moves->empty());
-    if (*answer.largest_winning_move) {
-      EXPECT_EQ((*answer.largest_winning_move)->take, all.winning_moves->back().take);
-    }
-  }
-}
 
 TEST(SeveralPilesAnswer, OfHugePilesByThePowersOfTwo) {
   const Integer huge = power_of_ten(40);

@@ -13,7 +13,6 @@
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"
 #include "several_piles/recurrence.hpp"
-#include "several_piles/rules.hpp"
 #include "support/numbers.hpp"
 #include "support/several_piles.hpp"
 
@@ -23,7 +22,6 @@ namespace {
 using test::infinite;
 using test::integers;
 using test::power_of_ten;
-using test::random_function;
 using test::random_piles;
 using test::seed_of_piles;
 using test::Sizes;
@@ -54,35 +52,6 @@ void expect_rule(const SeveralPilesValues& rule, const MoveFunction& f, const Si
     while (i < most.size() && piles[i] == most[i]) piles[i++] = 0;
     if (i == most.size()) return;
     ++piles[i];
-  }
-}
-
-TEST(PowerOfTwoFamily, IsTheRecurrence) {
-  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
-  std::mt19937 random(seed_of_piles);
-  for (int i = 0; i < 40; ++i) {
-    const auto f = random_power_of_two_function(random(), 20);
-    Budget budget;
-    const auto standing = powers_of_two(*f, 20, budget);
-    ASSERT_TRUE(standing.holds) << f->text();
-    const auto rule = several_piles::make_power_of_two_values(standing.bound);
-    expect_rule(*rule, *f, {20, 20});
-    expect_rule(*rule, *f, {7, 6, 20});
-    expect_rule(*rule, *f, {3, 4, 5, 6});
-  }
-}
-
-// The rule changes at the least power of two that f does not reach, whatever f is beyond.
-TEST(PowerOfTwoFamily, UpToAPowerOfTwo) {
-  for (const char* text : {"1,...", "1,3,...", "1,2,1,7,1,3,7,...", "min(t,7)", "1,3,1,7,...",
-                           "0,9,...", "t-1", "t % 8", "1,2,1,3,2,9,...", "t == 2 ? 1 : 9*t - 8"}) {
-    const auto f = parse_move_function(text);
-    Budget budget;
-    const auto standing = powers_of_two(*f, 40, budget);
-    ASSERT_TRUE(standing.holds) << text;
-    const auto rule = several_piles::make_power_of_two_values(standing.bound);
-    expect_rule(*rule, *f, {40, 40});
-    expect_rule(*rule, *f, {9, 9, 12});
   }
 }
 
@@ -143,17 +112,6 @@ TEST(PowerOfTwoFamily, HoldsAtAnySizeWhereLinesOrFormShowIt) {
   for (const char* text :
        {"t", "2*t-1", "floor(3*t/2)", "2**valuation(2,t)", "t + t % 3 - (t % 3)"})
     EXPECT_TRUE(powers_of_two(*parse_move_function(text), power_of_ten(40), budget).holds) << text;
-}
-
-TEST(FibonacciFamily, IsTheRecurrenceOfTwoPiles) {
-  SCOPED_TRACE("seed " + std::to_string(seed_of_piles));
-  std::mt19937 random(seed_of_piles);
-  for (int i = 0; i < 40; ++i) {
-    const auto f = i == 0 ? parse_move_function("2*t") : random_fibonacci_function(random(), 60);
-    Budget budget;
-    ASSERT_TRUE(fibonacci(*f, 60, budget).holds) << f->text();
-    expect_rule(*several_piles::make_fibonacci_values(), *f, {60, 60});
-  }
 }
 
 // By the parts of the difference, the greatest taken away first, from a list of Fibonacci numbers.

@@ -1,11 +1,8 @@
-// The table of several piles, whose positions are numbered in ascending order of their piles:
-// against a loop over all orders of them, and how many there are.
+// The table of several piles, whose positions are numbered in ascending order of their piles: how
+// many there are, and where the budget ends.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
-#include <numeric>
-#include <random>
 
 #include "dynim/answer.hpp"
 #include "dynim/move_function.hpp"
@@ -20,48 +17,6 @@ using Sizes = std::vector<std::uint64_t>;
 
 constexpr unsigned seed_of_tables = 20261126;
 constexpr std::uint32_t never = SeveralPilesRecurrence::infinite;
-
-// Bounded with zeros, or one of the five kinds.
-MoveFunctionPtr function_for_table(std::mt19937& random, int kind) {
-  if (kind % 3 > 0) return random_move_function(random(), 20);
-  std::vector<Integer> values;
-  for (int k = 0; k < 20; ++k) values.emplace_back(random() % 6);
-  return make_list_move_function(std::move(values));
-}
-
-// The definition on all positions, whatever the order of their piles.
-TEST(SeveralPilesRecurrence, AgreesWithAPlainLoop) {
-  SCOPED_TRACE("seed " + std::to_string(seed_of_tables));
-  std::mt19937 random(seed_of_tables);
-  for (int i = 0; i < 60; ++i) {
-    const MoveFunctionPtr f = function_for_table(random, i);
-    Sizes most(1 + random() % 4);
-    for (std::uint64_t& pile : most) pile = random() % (i % 2 == 0 ? 7 : 19);
-    const std::uint64_t until = random() % 4;
-    std::map<Sizes, std::uint32_t> L;
-    const auto value = [&](const Sizes& piles) {
-      if (std::accumulate(piles.begin(), piles.end(), std::uint64_t{0}) <= until) return never;
-      for (std::uint64_t k = 1; k <= 18; ++k) {
-        for (std::size_t j = 0; j < piles.size(); ++j) {
-          if (piles[j] < k) continue;
-          Sizes left = piles;
-          left[j] -= k;
-          if (f->value64(0, k) < L.at(left)) return static_cast<std::uint32_t>(k);
-        }
-      }
-      return never;
-    };
-    SeveralPilesRecurrence recurrence(*f, most, until);
-    Budget budget;
-    ASSERT_TRUE(recurrence.fill(budget));
-    Sizes piles(most.size(), 0);
-    for (std::size_t j = 0; j < piles.size();) {
-      ASSERT_EQ(recurrence.least_winning_limit(piles), L[piles] = value(piles)) << f->text();
-      for (j = 0; j < piles.size() && piles[j] == most[j]; ++j) piles[j] = 0;
-      if (j < piles.size()) ++piles[j];
-    }
-  }
-}
 
 TEST(SeveralPilesRecurrence, CountsAscendingPositions) {
   const auto counted = [](const Sizes& most) {

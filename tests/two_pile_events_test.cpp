@@ -1,10 +1,8 @@
-// Tables of two piles by events against the recurrence and the bare definition, and the lists that
-// they keep.
+// Tables of two piles by events against the recurrence, and the lists that they keep.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include <set>
-#include <vector>
 
 #include "support/numbers.hpp"
 #include "support/two_piles.hpp"
@@ -16,44 +14,8 @@ namespace dynim::two_pile {
 namespace {
 
 using Number = DiagonalRuns::Number;
-using test::TwoPilesByDefinition;
-using test::Values;
 
 Number number(std::uint64_t value) { return static_cast<Number>(value); }
-
-// f(1..length) of a kind: small values, erratic ones, near a line, slow, quadratic.
-rc::Gen<Values> values_generator(std::uint64_t length) {
-  return rc::gen::exec([length] {
-    const int kind = *rc::gen::inRange(0, 6);
-    const auto slope = *rc::gen::inRange<std::uint64_t>(1, 9);
-    Values f(length + 1);
-    for (std::uint64_t t = 1; t <= length; ++t) {
-      const auto random = [](std::uint64_t below) {
-        return *rc::gen::inRange<std::uint64_t>(0, below);
-      };
-      switch (kind) {
-        case 0:
-          f[t] = random(6);  // 0 too
-          break;
-        case 1:
-          f[t] = 1 + random(100);
-          break;
-        case 2:
-          f[t] = slope * t + random(4);
-          break;
-        case 3:
-          f[t] = 1 + t / 2 + random(3);
-          break;
-        case 4:
-          f[t] = 1 + t * t / slope;
-          break;
-        default:
-          f[t] = random(8) == 0 ? 1 + random(60) : t;
-      }
-    }
-    return f;
-  });
-}
 
 EventsFilled fill(const MoveFunction& f, std::uint64_t rows, std::uint64_t columns) {
   Budget budget = Budget::unlimited();
@@ -61,20 +23,6 @@ EventsFilled fill(const MoveFunction& f, std::uint64_t rows, std::uint64_t colum
   EXPECT_EQ(filled.rows, rows);
   EXPECT_EQ(budget.bytes_reserved(), filled.runs->bytes()) << "all else is released";
   return filled;
-}
-
-RC_GTEST_PROP(Events, EqualTheDefinition, ()) {
-  const auto rows = *rc::gen::inRange<std::uint64_t>(1, 40);
-  const auto columns = *rc::gen::inRange<std::uint64_t>(rows, 60);
-  const Values f = *values_generator(60);
-  const TwoPilesByDefinition expected(f, columns);
-  const auto runs = fill(*test::function_of(f), rows, columns).runs;
-  for (std::uint64_t a = 1; a <= rows; ++a) {
-    for (std::uint64_t b = a; b <= columns; ++b) {
-      RC_ASSERT(std::uint64_t{runs->least_winning_move(number(a), number(b - a))} ==
-                expected.L(a, b));
-    }
-  }
 }
 
 void expect_equal_to_recurrence(const char* text, std::uint64_t rows, std::uint64_t columns) {

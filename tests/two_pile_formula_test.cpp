@@ -1,5 +1,5 @@
-// The closed formula and its strategy against the bare definition, for random admissible functions;
-// that each of the four conditions is needed; and sizes beyond every table.
+// The closed formula of admissible functions: that each of the four conditions is needed, against
+// the bare definition; and sizes beyond every table.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -23,28 +23,6 @@ std::uint64_t formula(const Values& f, std::uint64_t a, std::uint64_t b) {
   if (a > b) std::swap(a, b);
   if (a == b || a <= f[odd_part_removed(b - a)]) return a;
   return odd_part_removed(b - a);
-}
-
-void check_position(const MoveFunction& f, const TwoPileFormula& machine,
-                    const TwoPilesByDefinition& piles, std::uint64_t a, std::uint64_t b) {
-  const std::uint64_t L = piles.L(a, b);
-  RC_ASSERT(machine.least_winning_move(a, b) == L);
-  const TwoPileStep step = formula_step(f, {to_integer(a), to_integer(b)});
-  RC_ASSERT(step.move.take == to_integer(L));
-  RC_ASSERT(a != b || step.move.pile == Pile::first);
-  const bool from_first = step.move.pile == Pile::first;
-  RC_ASSERT(piles.wins_from_first(from_first ? a : b, from_first ? b : a, L));
-}
-
-RC_GTEST_PROP(TwoPileFormula, EqualsTheDefinition, ()) {
-  constexpr std::uint64_t size = 60;
-  const Values values = *admissible_generator(size);
-  const MoveFunctionPtr f = function_of(values);
-  const TwoPileFormula machine(*f, size);
-  const TwoPilesByDefinition piles(values, size);
-  for (std::uint64_t a = 1; a <= size; ++a) {
-    for (std::uint64_t b = 1; b <= size; ++b) check_position(*f, machine, piles, a, b);
-  }
 }
 
 RC_GTEST_PROP(TwoPileFormula, IsTheSameOnMachineIntegers, ()) {

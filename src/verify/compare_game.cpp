@@ -1,6 +1,7 @@
 // The costs are in compare_game.hpp.
 #include "verify/compare_game.hpp"
 
+#include <span>
 #include <vector>
 
 namespace dynim {
@@ -193,6 +194,28 @@ bool GameComparison::compare_saying(const Position& position, const GameAnswer& 
   if (!left) return false;
   if (left->wins) return disagree(position, "rows: what is said loses", "theory: it wins");
   return halves || compare(told, budget);
+}
+
+bool names_winning_moves(const PilesAnswer& all, const PilesAnswer& largest,
+                         std::vector<Move> winning, const Integer& limit, std::uint64_t most) {
+  const auto L = winning.empty() ? std::nullopt : std::optional(winning.front().take);
+  std::erase_if(winning, [&](const Move& move) { return move.take > limit; });
+  const bool lost = winning.empty(), complete = winning.size() <= most;
+  if (all.outcome != (lost ? Outcome::P : Outcome::N) || largest.outcome != all.outcome ||
+      all.winning_move.has_value() == lost ||
+      (!lost && std::ranges::count(winning, *all.winning_move) != 1))
+    return false;
+  const std::size_t listed = complete ? winning.size() : static_cast<std::size_t>(most);
+  const auto count = complete ? std::optional(to_integer(winning.size())) : std::nullopt;
+  // The rules know no more than one move.
+  if (all.verdict.method != Method::rules &&
+      (!std::ranges::equal(*all.winning_moves, std::span(winning).first(listed)) ||
+       all.winning_moves_complete != complete || all.winning_moves_count != count ||
+       all.least_winning_move != (lost ? std::nullopt : L) || (L && all.least_winning_limit != L)))
+    return false;
+  if (largest.verdict.method == Method::rules) return true;
+  const std::optional<Move>& found = *largest.largest_winning_move;
+  return found.has_value() != lost && (lost || found->take == winning.back().take);
 }
 
 }  // namespace dynim

@@ -87,6 +87,12 @@ inline std::string piles_text(const std::vector<std::uint64_t>& piles) {
   return text;
 }
 
+/// Whether two answers about a position, to MovesWanted::all and to MovesWanted::largest, name of
+/// all winning moves, ascending, those of at most `limit` counters, of these the first `most`, the
+/// least and the largest.
+bool names_winning_moves(const PilesAnswer& all, const PilesAnswer& largest,
+                         std::vector<Move> winning, const Integer& limit, std::uint64_t most);
+
 inline PilePair piles_of(std::uint64_t a, std::uint64_t b) {
   return {to_integer(a), to_integer(b)};
 }

@@ -52,6 +52,12 @@ inline void conclude_game(VerifyAnswer& report, bool complete, std::uint64_t up_
   }
 }
 
+/// f(1) .. f(length) of the class whose formula is in base three.
+MoveFunctionPtr random_base_three_function(std::uint64_t seed, std::uint64_t length);
+
+/// f of moves alone, of which no lower bound and no facts are known; values up to 2^64.
+MoveFunctionPtr without_bounds(const MoveFunctionPtr& f);
+
 // Random games of piles with any parts, and a position of each.
 
 struct RandomMixture {

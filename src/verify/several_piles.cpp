@@ -1,10 +1,12 @@
 // Several piles: events, the rules of families, what repeats where f is bounded, and copies behind
-// members of the base, against recurrence against oracle.
+// members of the base, tables, and answers about few counters by every method, against recurrence
+// against oracle.
 //
 // Cost: the winning moves of every pair of piles, and the oracle over all (a, b, x): about the cube
-// of the largest pile; as much again for three smaller piles.
+// of the largest pile; as much again for three smaller piles, and for one beside few counters.
 #include <algorithm>
 #include <memory>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
@@ -56,6 +58,9 @@ PileSizes integers(const Sizes& piles) {
   return sizes;
 }
 
+// Of positions with so many counters every method is asked.
+constexpr std::uint64_t most_asked = 9;
+
 /// The families of f, as far as the piles reach; each null where f does not belong to it.
 struct FamilyRules {
   std::shared_ptr<const SeveralPilesValues> power_of_two, fibonacci;
@@ -76,30 +81,33 @@ FamilyRules find_rules(const SeveralPilesGame& game, std::size_t count, std::uin
   return rules;
 }
 
-// What is compared, for one game and so many piles.
+// What is compared, for one game and piles up to these, ascending.
 class SeveralPilesComparison {
  public:
-  SeveralPilesComparison(const SeveralPilesGame& game, std::size_t count, std::uint64_t up_to,
-                         VerifyAnswer& report)
+  SeveralPilesComparison(const SeveralPilesGame& game, Sizes most, VerifyAnswer& report)
       : game_(game),
-        count_(count),
-        up_to_(up_to),
-        recurrence_(*game.f, Sizes(count, up_to), saturate_u64(game.until)),
+        most_(std::move(most)),
+        up_to_(most_.back()),
+        recurrence_(*game.f, most_, saturate_u64(game.until)),
         report_(report) {}
 
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
     if (!recurrence_.fill(budget)) return false;
-    if (count_ == 2 && game_.until == 0 && !compare_events(budget)) return false;
-    rules_ = find_rules(game_, count_, up_to_, budget);
+    if (most_ == Sizes(2, up_to_) &&
+        ((game_.until == 0 && !compare_events(budget)) || !compare_table(budget)))
+      return false;
+    rules_ = find_rules(game_, most_.size(), up_to_, budget);
+    const bool alike = most_.front() == up_to_;
     for (const auto& rule :
          {rules_.power_of_two, rules_.fibonacci, several_piles::make_constant_values(game_),
-          several_piles::find_repeating_values(game_, count_, budget).values,
+          alike ? several_piles::find_repeating_values(game_, most_.size(), budget).values
+                : nullptr,
           find_copies(budget)}) {
       if (rule && !compare_rule(rule, budget)) return false;
     }
     compared_to_ = up_to_;
-    return compare_oracle(budget);
+    return compare_answers(budget) && compare_oracle(budget);
   }
 
   const FamilyRules& rules() const { return rules_; }
@@ -121,7 +129,7 @@ class SeveralPilesComparison {
 
   // Null where the piles do not suit.
   std::shared_ptr<const SeveralPilesValues> find_copies(Budget& budget) const {
-    const Sizes small(count_ - 1, up_to_);
+    const Sizes small(most_.begin(), most_.end() - 1);
     if (!several_piles::LargePilePieces::suits(game_, small)) return nullptr;
     auto pieces = std::make_shared<several_piles::LargePilePieces>(game_, small);
     if (!pieces->extend_to(to_integer(up_to_), budget)) return nullptr;
@@ -129,18 +137,35 @@ class SeveralPilesComparison {
   }
 
   bool compare_events(Budget& budget) {
-    const auto filled =
-        several_piles::fill_pairs_by_events(*game_.f, up_to_, up_to_, two_pile::any_work, budget);
-    return filled.runs && for_all_ascending(Sizes(2, up_to_), [&](const Sizes& piles) {
-             return budget.spend() &&
-                    compare_L(piles, "events",
-                              filled.runs->least_winning_limit(piles[0], piles[1]));
+    for (const std::uint64_t smaller : {up_to_, up_to_ / 2}) {
+      const MemoryScope memory(budget);
+      const auto filled = several_piles::fill_pairs_by_events(*game_.f, smaller, up_to_,
+                                                              two_pile::any_work, budget);
+      if (!filled.runs || !for_all_ascending(Sizes{smaller, up_to_}, [&](const Sizes& piles) {
+            return budget.spend() &&
+                   compare_L(piles, "events", filled.runs->least_winning_limit(piles[0], piles[1]));
+          }))
+        return false;
+    }
+    return true;
+  }
+
+  bool compare_table(Budget& budget) {
+    const std::uint64_t limit = up_to_ / 3;
+    const SeveralPilesTableAnswer table =
+        ask(SeveralPilesTableQuestion{game_, up_to_, to_integer(limit)}, budget);
+    return table.rows > up_to_ && for_all_ascending(most_, [&](const Sizes& piles) {
+             const std::uint32_t L = recurrence_.least_winning_limit(piles);
+             const bool won = table.outcome(piles[1], piles[0]) == Outcome::N;
+             return compare_L(piles, "table", table.least_winning_limit(piles[1], piles[0])) &&
+                    (won == (L <= limit) ||
+                     disagree(piles, L_text("recurrence", L), won ? "table: N" : "table: P"));
            });
   }
 
   bool compare_rule(const std::shared_ptr<const SeveralPilesValues>& rule, Budget& budget) {
     const auto solution = make_several_piles_solution(game_, rule, {});
-    return for_all_ascending(Sizes(count_, up_to_), [&](const Sizes& piles) {
+    return for_all_ascending(most_, [&](const Sizes& piles) {
       budget.stage("comparing rule and recurrence", piles.back(), up_to_);
       if (!budget.spend()) return false;
       const std::optional<Integer> L = rule->least_winning_limit(integers(piles), budget);
@@ -150,30 +175,73 @@ class SeveralPilesComparison {
     });
   }
 
-  // All winning moves, whatever the limit.
-  bool compare_moves(SeveralPilesSolution& solution, const Sizes& piles, Budget& budget) {
-    std::vector<Move> expected;
+  // All of them, whatever the limit, of piles in any order.
+  std::vector<Move> winning_moves(const Sizes& piles) const {
+    std::vector<Move> winning;
     for (std::uint64_t take = 1; take <= up_to_; ++take) {
       for (std::size_t i = 0; i < piles.size(); ++i) {
-        if (take > piles[i] || (i > 0 && piles[i] == piles[i - 1])) continue;
+        const auto place = piles.begin() + static_cast<std::ptrdiff_t>(i);
+        if (take > piles[i] || std::find(piles.begin(), place, piles[i]) != place) continue;
         Sizes left = piles;
         left[i] -= take;
         const std::uint32_t L = recurrence_.least_winning_limit(left);
         if (L == infinite || game_.f->value64(0, take) < L)
-          expected.push_back({static_cast<Pile>(i), to_integer(take)});
+          winning.push_back({static_cast<Pile>(i), to_integer(take)});
       }
     }
-    const SeveralPilesMoveList found =
-        solution.winning_moves(integers(piles), to_integer(up_to_), count_ * up_to_ + 1, budget);
+    return winning;
+  }
+
+  bool compare_moves(SeveralPilesSolution& solution, const Sizes& piles, Budget& budget) {
+    const std::vector<Move> expected = winning_moves(piles);
+    const SeveralPilesMoveList found = solution.winning_moves(integers(piles), to_integer(up_to_),
+                                                              most_.size() * up_to_ + 1, budget);
     if (!found.complete) return false;
     if (found.moves == expected) return true;
     return disagree(piles, moves_text("recurrence", expected), moves_text("search", found.moves));
   }
 
+  bool compare_answers(Budget& budget) {
+    SeveralPilesSolver solver(game_);
+    return for_all_ascending(most_, [&](Sizes piles) {
+      const std::uint64_t counters = std::accumulate(piles.begin(), piles.end(), std::uint64_t{0});
+      if (counters > most_asked || several_piles::is_over(game_, integers(piles))) return true;
+      std::ranges::rotate(piles,
+                          piles.begin() + static_cast<std::ptrdiff_t>(counters % piles.size()));
+      using enum SeveralPilesMethod;
+      std::vector<SeveralPilesMethod> methods{automatic, oracle, table, copies};
+      if (game_.until == 0 && piles.size() - std::ranges::count(piles, 0u) == 2)
+        methods.push_back(events);
+      for (const SeveralPilesMethod method : methods) {
+        if (!compare_answer(solver, piles, method, budget)) return false;
+      }
+      return true;
+    });
+  }
+
+  bool compare_answer(SeveralPilesSolver& solver, const Sizes& piles, SeveralPilesMethod method,
+                      Budget& budget) {
+    SeveralPilesQuestion question{game_, integers(piles)};
+    question.limit = to_integer(1 + (7 * piles.front() + 5 * piles.back()) % most_asked);
+    if (piles.front() % 3 == 2) question.max_moves = 2;
+    question.method = method;
+    question.moves = MovesWanted::all;
+    const SeveralPilesAnswer answer = solver.ask(question, budget);
+    question.moves = MovesWanted::largest;
+    const SeveralPilesAnswer largest = solver.ask(question, budget);
+    if (budget.exhausted()) return false;
+    const std::vector<Move> expected = winning_moves(piles);
+    return names_winning_moves(answer, largest, expected, *question.limit, question.max_moves) ||
+           disagree(piles, moves_text("recurrence", expected),
+                    moves_text("answer by " + std::string(to_string(answer.verdict.method)) +
+                                   " with the limit " + to_string(*question.limit),
+                               answer.winning_moves.value_or(std::vector<Move>())));
+  }
+
   bool compare_oracle(Budget& budget) {
     Oracle<SeveralPilesRules> oracle(SeveralPilesRules(game_.f, saturate_u64(game_.until)),
                                      Convention::normal);
-    const bool agree = for_all_ascending(Sizes(count_, up_to_), [&](const Sizes& piles) {
+    const bool agree = for_all_ascending(most_, [&](const Sizes& piles) {
       if (piles.back() > oracle_to_ + 1) ++oracle_to_;
       budget.stage("comparing recurrence and oracle", piles.back(), up_to_);
       return compare_outcomes(oracle, piles, budget);
@@ -198,7 +266,7 @@ class SeveralPilesComparison {
   }
 
   const SeveralPilesGame& game_;
-  std::size_t count_;
+  Sizes most_;
   std::uint64_t up_to_;
   SeveralPilesRecurrence recurrence_;
   FamilyRules rules_;
@@ -223,10 +291,17 @@ void check_several_piles(std::uint64_t up_to, const Budget& budget) {
   }
 }
 
-// In turn: of either family, anything.
+// In turn: of either family, anything, few small values of which the last goes on.
 MoveFunctionPtr random_several_piles_function(std::uint64_t seed, std::uint64_t turn,
                                               std::uint64_t up_to) {
-  constexpr std::uint64_t kinds = 3;
+  constexpr std::uint64_t kinds = 4;
+  if (turn % kinds == 3) {
+    std::mt19937_64 random(seed);
+    std::vector<Integer> values;
+    for (std::uint64_t k = between(random, 1, 6); k > 0; --k)
+      values.push_back(to_integer(below(random, 6)));
+    return make_list_move_function(std::move(values));
+  }
   if (turn % kinds == 0) return random_power_of_two_function(seed, up_to);
   if (turn % kinds == 1) return random_fibonacci_function(seed, up_to);
   return random_move_function(seed, up_to);
@@ -248,15 +323,19 @@ VerifyAnswer empty_several_piles_report(std::uint64_t bound, std::uint64_t bound
 bool compare_all(const SeveralPilesGame& game, std::uint64_t up_to, VerifyAnswer& report,
                  Budget& budget) {
   const std::uint64_t of_three = up_to_of_three(up_to);
-  SeveralPilesComparison two(game, 2, up_to, report);
+  SeveralPilesComparison two(game, {up_to, up_to}, report);
   const bool two_agree = two.run(budget);
   report.measure("pairs_to") = two.compared_to();
   report.measure("oracle_to") = two.oracle_to();
   if (!two_agree) return false;
-  SeveralPilesComparison three(game, 3, of_three, report);
+  SeveralPilesComparison three(game, Sizes(3, of_three), report);
   const bool agree = three.run(budget);
   report.measure("three_to") = three.oracle_to();
   if (!agree) return false;
+  for (Sizes few : {Sizes{0}, {3}, {2, 3}, {1, 1, 2}}) {
+    few.push_back(std::max<std::uint64_t>(up_to, 3));
+    if (!SeveralPilesComparison(game, few, report).run(budget)) return false;
+  }
   report.measure("power_of_two") = two.rules().power_of_two ? 1 : 0;
   report.measure("fibonacci") = two.rules().fibonacci ? 1 : 0;
   return true;

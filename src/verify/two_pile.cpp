@@ -1,4 +1,5 @@
-// Two piles: formula and strategy against table against recurrence against oracle.
+// Two piles: formula and strategy against table and runs against recurrence against oracle; answers
+// by every method, in both conventions, against the oracle where piles are small.
 //
 // Cost: a few tables, the winning moves of every pair of piles, and the oracle over all (a, b, x):
 // about the cube of the largest pile, which is why it is given what the others leave of the budget.
@@ -16,6 +17,7 @@
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/conditions.hpp"
+#include "two_pile/events.hpp"
 #include "two_pile/fill_table.hpp"
 #include "two_pile/game.hpp"
 #include "two_pile/recurrence.hpp"
@@ -41,6 +43,9 @@ std::string move_text(const PilePair& piles, const Move& move) {
                                      : "larger");
 }
 
+// Runs are followed in tables up to this size, and piles up to these are asked about.
+constexpr std::uint64_t largest_followed = 200, largest_asked = 12;
+
 // What is compared, for one game.
 class TwoPileComparison {
  public:
@@ -54,7 +59,8 @@ class TwoPileComparison {
   // False where the budget ended or a disagreement was found.
   bool run(Budget& budget) {
     return recurrence_.fill(budget) && compare_table(budget) && compare_theory(budget) &&
-           compare_oracle(budget);
+           compare_all_runs(budget) && compare_answers(Convention::normal, budget) &&
+           compare_answers(Convention::misere, budget) && compare_oracle(budget);
   }
 
   std::uint64_t table_to() const { return table_to_; }
@@ -96,11 +102,20 @@ class TwoPileComparison {
   bool compare_formula(Budget& budget) {
     const auto formula = formula_->limits(up_to_);
     const auto solution = make_formula_solution(formula_, conditions_);
-    for (std::uint64_t b = 1; b <= up_to_; ++b) {
-      budget.stage("comparing formula and recurrence", b, up_to_);
-      for (std::uint64_t a = 1; a <= b; ++a) {
-        if (!budget.spend()) return false;
-        if (!compare_least(formula, a, b) || !compare_moves(*solution, a, b, budget)) return false;
+    // The same without any lower bound of f.
+    const MoveFunctionPtr unbounded = without_bounds(f_);
+    const auto trying = make_formula_solution(two_pile::make_formula(formula_->which(), unbounded),
+                                              std::make_shared<Conditions>(unbounded));
+    for (const bool moves : {false, true}) {
+      for (std::uint64_t b = 1; b <= up_to_; ++b) {
+        budget.stage("comparing formula and recurrence", b, up_to_);
+        for (std::uint64_t a = 1; a <= b; ++a) {
+          if (!budget.spend()) return false;
+          if (moves
+                  ? !compare_moves(*solution, a, b, budget) || !compare_moves(*trying, a, b, budget)
+                  : !compare_least(formula, a, b))
+            return false;
+        }
       }
     }
     return true;
@@ -130,7 +145,7 @@ class TwoPileComparison {
     return f_->value64(0, take) < recurrence_.least_winning_move(from - take, other);
   }
 
-  // All winning moves of (a, b), whatever the limit.
+  // All winning moves of (a, b), and of those within a limit the first, and the largest.
   bool compare_moves(TwoPileSolution& solution, std::uint64_t a, std::uint64_t b, Budget& budget) {
     std::vector<Move> expected;
     for (std::uint64_t take = 1; take <= b; ++take) {
@@ -142,9 +157,24 @@ class TwoPileComparison {
     const PilePair piles = piles_of(a, b);
     const TwoPileMoveList found = solution.winning_moves(piles, to_integer(b), 2 * b, budget);
     if (!found.complete) return false;
-    if (found.moves == expected) return true;
-    return disagree(piles_text({a, b}), list_text("recurrence", piles, expected),
-                    list_text("search", piles, found.moves));
+    if (found.moves != expected) {
+      return disagree(piles_text({a, b}), list_text("recurrence", piles, expected),
+                      list_text("search", piles, found.moves));
+    }
+    const Integer limit = to_integer(1 + (5 * a + 3 * b) % b);
+    std::erase_if(expected, [&](const Move& move) { return move.take > limit; });
+    const std::size_t listed = (expected.size() + 1) / 2;
+    const TwoPileMoveList some = solution.winning_moves(piles, limit, listed, budget);
+    const std::optional<Move> largest =
+        expected.empty() ? std::nullopt : solution.largest(piles, limit, budget);
+    if (budget.exhausted()) return false;
+    if (some.complete == (listed == expected.size()) && some.moves.size() == listed &&
+        std::ranges::equal(some.moves, std::span(expected).first(listed)) &&
+        largest == (expected.empty() ? std::nullopt : std::optional(expected.back())))
+      return true;
+    return disagree(piles_text({a, b}) + ", limit " + to_string(limit),
+                    list_text("recurrence", piles, expected),
+                    list_text("search", piles, some.moves) + " first, or another is the largest");
   }
 
   static std::string list_text(const std::string& method, const PilePair& piles,
@@ -153,6 +183,103 @@ class TwoPileComparison {
     for (const Move& move : moves)
       text += (&move == &moves.front() ? " " : ", ") + move_text(piles, move);
     return text;
+  }
+
+  // Of a square by every way to find runs, and of its first rows.
+  bool compare_all_runs(Budget& budget) {
+    const std::uint64_t size = std::min(up_to_, largest_followed);
+    for (const std::uint64_t rows : {size, (size + 1) / 2}) {
+      const MemoryScope memory(budget);
+      const auto followed = two_pile::fill_by_events(*f_, rows, size, {}, budget);
+      if (!followed.runs || !compare_runs("events", *followed.runs, rows)) return false;
+    }
+    const MemoryScope memory(budget);
+    const auto read = two_pile::fill_runs_by_table(*f_, size, 1, budget);
+    if (!read.runs || !compare_runs("runs of the table", *read.runs, size)) return false;
+    if (!formula_) return true;
+    const auto runs = formula_->runs(size, budget);
+    return runs && compare_runs("runs of the formula", *runs, size);
+  }
+
+  bool compare_runs(const std::string& method, const two_pile::DiagonalRuns& runs,
+                    std::uint64_t rows) {
+    for (std::uint64_t a = 1; a <= rows; ++a) {
+      for (std::uint64_t b = a; b <= runs.columns(); ++b) {
+        using Number = two_pile::DiagonalRuns::Number;
+        const Number L =
+            runs.least_winning_move(static_cast<Number>(a), static_cast<Number>(b - a));
+        const std::uint32_t expected = recurrence_.least_winning_move(a, b);
+        if (L != expected)
+          return disagree(piles_text({a, b}), L_text("recurrence", expected), L_text(method, L));
+      }
+    }
+    return true;
+  }
+
+  // By a solver that lives, in either order of the piles.
+  bool compare_answers(Convention convention, Budget& budget) {
+    std::vector<TwoPileMethod> methods{TwoPileMethod::automatic, TwoPileMethod::oracle};
+    if (convention == Convention::normal) {
+      using enum TwoPileMethod;
+      methods.insert(methods.end(), {table, events, periodicity});
+      if (formula_) methods.push_back(formula);
+    }
+    TwoPileSolver solver({f_, convention});
+    Oracle<TwoPileRules> oracle(TwoPileRules(f_), convention);
+    for (std::uint64_t b = 1; b <= std::min(up_to_, largest_asked); ++b) {
+      for (std::uint64_t a = 1; a <= b; ++a) {
+        const bool turned = (a + b) % 2 == 1;
+        const auto moves = played_out(oracle, turned ? b : a, turned ? a : b, budget);
+        if (!moves) return false;
+        TwoPileQuestion question{{f_, convention}, turned ? piles_of(b, a) : piles_of(a, b)};
+        question.limit = to_integer(1 + (7 * a + 5 * b) % (b + 1));
+        if (a % 3 == 0) question.max_moves = 2;
+        for (const TwoPileMethod method : methods) {
+          question.method = method;
+          if (!compare_answer(solver, question, *moves, budget)) return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  // All winning moves, in the order of answers.
+  std::optional<std::vector<Move>> played_out(Oracle<TwoPileRules>& oracle, std::uint64_t first,
+                                              std::uint64_t second, Budget& budget) const {
+    const Pile smaller = first <= second ? Pile::first : Pile::second;
+    std::vector<Move> winning;
+    for (std::uint64_t take = 1; take <= std::max(first, second); ++take) {
+      for (const Pile pile : {smaller, other(smaller)}) {
+        const std::uint64_t from = pile == Pile::first ? first : second;
+        if (take > from || (pile != smaller && first == second)) continue;
+        const auto left =
+            TwoPileRules::state(from - take, first + second - from, f_->value64(0, take));
+        const Outcome outcome = oracle.outcome(left, budget);
+        if (outcome == Outcome::unknown) return std::nullopt;
+        if (outcome == Outcome::P) winning.push_back({pile, to_integer(take)});
+      }
+    }
+    return winning;
+  }
+
+  bool compare_answer(TwoPileSolver& solver, TwoPileQuestion question,
+                      const std::vector<Move>& winning, Budget& budget) {
+    question.moves = MovesWanted::all;
+    const TwoPileAnswer answer = solver.ask(question, budget);
+    question.moves = MovesWanted::largest;
+    const TwoPileAnswer largest = solver.ask(question, budget);
+    if (budget.exhausted()) return false;
+    // No table may show a period so early.
+    const bool none =
+        question.method == TwoPileMethod::periodicity && answer.outcome == Outcome::unknown;
+    return none ||
+           names_winning_moves(answer, largest, winning, *question.limit, question.max_moves) ||
+           disagree(piles_text({to_u64(question.piles.first), to_u64(question.piles.second)}) +
+                        ", limit " + to_string(*question.limit) + ", " +
+                        std::string(to_string(question.game.convention)) + " play",
+                    list_text("oracle", question.piles, winning),
+                    list_text("answer by " + std::string(to_string(answer.verdict.method)),
+                              question.piles, answer.winning_moves.value_or(std::vector<Move>())));
   }
 
   // What the paper says beside its main theorem.
@@ -249,10 +376,10 @@ void check_two_pile(std::uint64_t up_to, const Budget& budget) {
   }
 }
 
-// In turn: admissible, one condition broken, the same of class 5, anything.
+// In turn: admissible, one condition broken, the same of class 5, in base three, anything.
 MoveFunctionPtr random_two_pile_function(std::uint64_t seed, std::uint64_t turn,
                                          std::uint64_t up_to) {
-  constexpr std::uint64_t kinds = 5, conditions = 4;
+  constexpr std::uint64_t kinds = 6, conditions = 4;
   const int broken = 1 + static_cast<int>(turn / kinds % conditions);
   switch (turn % kinds) {
     case 0:
@@ -263,6 +390,8 @@ MoveFunctionPtr random_two_pile_function(std::uint64_t seed, std::uint64_t turn,
       return random_class_5_function(seed, up_to);
     case 3:
       return random_class_5_function(seed, up_to, broken);
+    case 4:
+      return random_base_three_function(seed, up_to);
     default:
       return random_move_function(seed, up_to);
   }

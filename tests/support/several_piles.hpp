@@ -25,23 +25,6 @@ inline PileSizes integers(const Sizes& sizes) {
   return piles;
 }
 
-// Of both families, of no family, bounded, and with zeros.
-inline MoveFunctionPtr random_function(std::mt19937& random, std::uint64_t length) {
-  switch (random() % 5) {
-    case 0:
-      return random_power_of_two_function(random(), length);
-    case 1:
-      return random_fibonacci_function(random(), length);
-    case 2: {
-      std::vector<Integer> values;
-      for (std::uint64_t k = 0; k < length; ++k) values.emplace_back(random() % 6);
-      return make_list_move_function(std::move(values));
-    }
-    default:
-      return random_move_function(random(), length);
-  }
-}
-
 inline Sizes random_piles(std::mt19937& random, std::size_t count, std::uint64_t most) {
   Sizes piles;
   for (std::size_t i = 0; i < count; ++i) piles.push_back(random() % (most + 1));

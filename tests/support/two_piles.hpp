@@ -56,18 +56,6 @@ class TwoPilesByDefinition {
     return k <= a && (k == a || f_[k] < std::min(L(a - k, b), L(b, a - k)));
   }
 
-  /// All winning moves of at most `limit` counters, in the library's order.
-  std::vector<Move> winning_moves(std::uint64_t a, std::uint64_t b, std::uint64_t limit) const {
-    const Pile smaller = a <= b ? Pile::first : Pile::second;
-    if (a > b) std::swap(a, b);
-    std::vector<Move> moves;
-    for (std::uint64_t k = 1; k <= std::min(b, limit); ++k) {
-      if (wins_from_first(a, b, k)) moves.push_back({smaller, to_integer(k)});
-      if (a != b && wins_from_first(b, a, k)) moves.push_back({other(smaller), to_integer(k)});
-    }
-    return moves;
-  }
-
  private:
   Values f_;
   std::uint64_t size_;
