@@ -3,12 +3,15 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "as_played.hpp"
 #include "dynim/error.hpp"
+#include "dynim/oracle.hpp"
 #include "one_pile/limit_solutions.hpp"
+#include "one_pile/rules.hpp"
 
 namespace dynim {
 namespace {

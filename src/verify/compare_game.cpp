@@ -146,10 +146,19 @@ bool GameComparison::compare_moves(const Position& position, const Large& large,
   found.moves += expected.size();
   const GameAnswer all =
       solver_.ask({rules().game(), large, MovesWanted::all, most_listed}, budget);
+  const GameAnswer largest = solver_.ask({rules().game(), large, MovesWanted::largest}, budget);
   if (budget.exhausted()) return false;
   if (all.pass_wins == true) given.push_back({});
   for (const Take<Integer>& take : all.winning_moves.value_or(std::vector<Take<Integer>>()))
     given.push_back(take);
+  // Of equal piles a theory names moves from the first alone.
+  const auto again = [&](const Take<Integer>& take) {
+    const auto begin = position.piles.begin(),
+               place = begin + static_cast<std::ptrdiff_t>(take.pile);
+    return take.take > 0 && std::find(begin, place, *place) != place;
+  };
+  if (rules().game().takes.size() == 1 && std::ranges::none_of(given, again))
+    std::erase_if(expected, again);
   if (given != expected || all.winning_moves_complete == false) {
     const auto [here, there] = std::ranges::mismatch(expected, given);
     const bool missing = here != expected.end() &&
@@ -161,6 +170,12 @@ bool GameComparison::compare_moves(const Position& position, const Large& large,
                                                        : in_words(*there) + " wins"));
   }
   const bool moves = !expected.empty() && expected.back().take > 0;
+  const auto most = std::ranges::max_element(expected, {}, &Take<Integer>::take);
+  if (const auto& found = largest.largest_winning_move;
+      found && (found->has_value() != moves || (moves && (*found)->take != most->take)))
+    return disagree(position,
+                    moves ? "rows: the largest is " + in_words(*most) : "rows: no take wins",
+                    "theory: " + (*found ? in_words(**found) : "none") + " is the largest");
   if (least.winning_move && std::ranges::find(expected, *least.winning_move) == expected.end())
     return disagree(position, "rows: another winning move",
                     "theory: " + in_words(*least.winning_move) + " wins");

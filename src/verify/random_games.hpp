@@ -69,6 +69,9 @@ struct RandomMixture {
 
 /// Defined by its seed alone.
 RandomMixture random_mixture(std::uint64_t seed);
+/// The same of games that have a theory of their own: one, two and several piles, sums, blocking, a
+/// pass, limits by the turn, no repeat, comply/constrain.
+RandomMixture random_known_game(std::uint64_t seed);
 
 /// A number from 0 to bound - 1.
 inline std::uint64_t below(std::mt19937_64& random, std::uint64_t bound) {

@@ -2,6 +2,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "dynim/grundy.hpp"
+#include "dynim/one_pile.hpp"
+#include "dynim/one_pile_variants.hpp"
 #include "verify/random_games.hpp"
 
 namespace dynim {
@@ -32,6 +35,46 @@ class Drawing {
     return std::move(drawn_);
   }
 
+  RandomMixture draw_known() {
+    Game& game = drawn_.game;
+    const std::uint64_t kind = below(random_, 9);
+    const auto convention = static_cast<Convention>(below(random_, 2));
+    drawn_.piles = {between(random_, 1, kind == 2 || kind == 4 ? 16 : 30)};
+    if (kind != 4 && kind != 5) drawn_.limits = {1, below(random_, 12)};
+    if (kind < 4) {
+      OnePileGame one{kind == 1 ? parse_takes(pick_takes()) : Takes(pick_function()), convention};
+      if (kind < 2 && one_in(3)) one.terminal = {number(1, 6)};
+      if (kind == 1) drawn_.limits->least = between(random_, 1, 3);
+      if (kind == 2) one.parts.blocking = to_u64(number(0, 3));
+      if (kind == 3) one.parts.passes = 1;
+      game = as_game(one);
+    } else if (kind == 4) {
+      game = as_game(TimedGame{parse_turn_function(pick({"1", "1,2,1,...", "i%3+1"})),
+                               parse_turn_function(pick({"i", "3", "2*i-1", "5,2,4,..."})),
+                               parse_turn_function(pick({"0", "1", "i%2"})), convention});
+    } else if (kind == 5 && one_in(2)) {
+      game = as_game(ComplyConstrainGame{number(1, 5), convention});
+    } else if (kind == 5) {
+      game.takes = {
+          {Takes::Of::nothing, {{nullptr, parse_move_function(to_string(number(1, 9)))}}}};
+      game.repeats = Repeats::not_the_last;
+      game.convention = convention;
+    } else if (kind < 8) {
+      game.takes.front().in_turn = {{nullptr, pick_function()}};
+      game.end.one_empty = kind == 6;
+      if (kind == 6) game.convention = convention;
+      if (kind == 7 && one_in(3)) game.end.until = number(1, 4);
+      drawn_.piles = {between(random_, 1, 12), between(random_, 1, 8)};
+      if (kind == 7) drawn_.piles.push_back(below(random_, 5));
+    } else {
+      drawn_.piles = {between(random_, 1, 9), between(random_, 1, 9)};
+      std::vector<SumSummand> summands;
+      for (int i = 0; i < 2; ++i) summands.push_back({one_in(4) ? nullptr : pick_function(), {}});
+      game = as_game(summands);
+    }
+    return std::move(drawn_);
+  }
+
  private:
   bool one_in(std::uint64_t in) { return below(random_, in) == 0; }
   // And says so.
@@ -39,6 +82,21 @@ class Drawing {
     const std::string& picked = from[below(random_, from.size())];
     drawn_.text += picked + "; ";
     return picked;
+  }
+
+  Integer number(std::uint64_t lo, std::uint64_t hi) {
+    const std::uint64_t number = between(random_, lo, hi);
+    drawn_.text += std::to_string(number) + "; ";
+    return to_integer(number);
+  }
+
+  MoveFunctionPtr pick_function() {
+    return parse_move_function(
+        pick({"2*t", "t", "t+1", "3", "3*t", "t%2==0 ? t : 3*t", "4,2,1,...", "max(0,t-1)"}));
+  }
+  std::string pick_takes() {
+    return pick({"n%2==0 ? t : 2*t", "pile: n//2", "pile: isqrt(n)", "phases: t; 2*t",
+                 "phases: 3; t; t+1", "t+1; least: max(1, t-1)", "5; least: 2", "2*t; least: t"});
   }
 
   void draw_takes(Takes& takes) {
@@ -76,5 +134,6 @@ class Drawing {
 }  // namespace
 
 RandomMixture random_mixture(std::uint64_t seed) { return Drawing(seed).draw(); }
+RandomMixture random_known_game(std::uint64_t seed) { return Drawing(seed).draw_known(); }
 
 }  // namespace dynim
