@@ -254,9 +254,10 @@ class GameSolver {
 // ---- theory and rules compared ----------------------------------------------------------------
 
 /// Compares a game of one pile, from every first position with up to up_to counters and every
-/// limit, or random mixtures of all parts from some positions: the answer, with all its moves, with
-/// rows of winning moves; these with everything played out, of a few counters; rules on large
-/// integers with those on small. Measures: games, positions.
+/// limit, or random mixtures of all parts, every third a game with a theory of its own, from some
+/// positions: the answer, with all its moves, with rows of winning moves; these with everything
+/// played out, of a few counters; rules on large integers with those on small. Measures: games,
+/// positions.
 struct GameVerifyQuestion {
   using Answer = VerifyAnswer;
 

@@ -211,11 +211,13 @@ GrundyStartsAnswer ask(const GrundyStartsQuestion& question, Budget& budget);
 
 // ---- verification -----------------------------------------------------------------------------
 
-/// Checks the Grundy values of one move function up to piles of up_to: the sweep against the
-/// definition where f allows it, copies against it for f(t), and with the oracle that a position is
-/// lost exactly where its value is 0, and that a sum of two piles is where their values are equal.
-/// Without f: the same for `random` random move functions, by turns never falling and of the kinds
-/// of random_move_function.
+/// Checks the Grundy values of one move function up to piles of up_to: the recurrence against the
+/// definition; the sweep, partial sums, suffix sums and unit jumps, with their steps and the moves
+/// to each value, against it where f allows them, copies for f(t); and with the oracle that a
+/// position is lost exactly where its value is 0, and that a sum of two piles is where their values
+/// are equal. Without f: the same for `random` random move functions, in turn of the kinds of
+/// random_move_function, never falling, near a line, below t, of the pile alone, and by its
+/// residues.
 ///
 /// Measures: games (move functions checked completely), swept (of these, by the sweep too),
 /// values_to (all methods agree on G(n, x), x <= n <= values_to, in every game), positions and sums

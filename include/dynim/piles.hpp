@@ -594,9 +594,9 @@ class TwoPileSolver {
 /// the outcome of every position by the oracle; where f has a closed formula that far, formula,
 /// strategy and winning moves; where it has none, that the formula of admissible functions, and
 /// that of class 5 where f(1) allows it, fails at one of the positions of its converse theorem, if
-/// they are within up_to. Without f: the same for `random` random move functions, in turn
-/// admissible, breaking a single condition, both of class 5 too, and of the kinds of
-/// random_move_function.
+/// they are within up_to. Of small piles also the answers by every method, in both conventions.
+/// Without f: the same for `random` random move functions, in turn admissible, breaking a single
+/// condition, both of class 5 too, in base three, and of the kinds of random_move_function.
 ///
 /// Measures: games (checked completely), admissible and class_5 (of these, with the conditions
 /// fulfilled up to up_to), table_to (table and recurrence agree up to there in every game, and so
@@ -874,9 +874,10 @@ class SeveralPilesSolver {
 /// Checks one move function f(t) for several piles under one limit. Two piles up to up_to: L by the
 /// recurrence, by events, and by the rule of a family where f belongs to one that far, with all
 /// winning moves; the outcome of every position by the oracle. Three piles, whose product is about
-/// as large: recurrence, the power-of-two family and oracle. Without f: the same for `random`
-/// random move functions, in turn of the power-of-two family, of the Fibonacci family, and of the
-/// kinds of random_move_function.
+/// as large, and one up to up_to beside few counters: recurrence, the power-of-two family and
+/// oracle. Of few counters also the answers by every method. Without f: the same for `random`
+/// random move functions, in turn of the power-of-two family, of the Fibonacci family, of the kinds
+/// of random_move_function, and bounded.
 ///
 /// Measures: games (move functions checked completely), power_of_two and fibonacci (of these, in a
 /// family as far as the piles reach), pairs_to (recurrence, events and family agree on all L(a, b),
