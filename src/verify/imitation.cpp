@@ -24,7 +24,7 @@ using Rules = ImitationRules;
 using State = Rules::State;
 
 // Misere play has no theory: every answer is played out.
-constexpr std::uint64_t largest_misere = 6;
+constexpr std::uint64_t largest_of_misere = 6;
 constexpr std::uint64_t most_moves = 100'000;
 
 std::string state_text(const State& s) {
@@ -166,7 +166,7 @@ class ImitationComparison {
   }
 
   bool compare_misere(const State& state, const ImitationPosition& asked, Budget& budget) {
-    if (state.larger > largest_misere) return true;
+    if (state.larger > largest_of_misere) return true;
     const ImitationQuestion question{
         parameters_, {asked.piles}, MovesListed::all, most_moves, Convention::misere};
     return compare_answer(misere_, state, asked, imitation::solve_misere(question, asked, budget),
