@@ -3,6 +3,7 @@
 #include "question_command.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <set>
 #include <stdexcept>
@@ -82,7 +83,7 @@ class QuestionRun {
     const Record answer = command_.type.ask(question, nullptr, work.budget());
     const bool written = write(output, question, answer, work, exchange::Layout::fields);
     if (written) output.finish();
-    if (!output_.certificate.empty()) write_certificate(question, answer, output);
+    if (!output_.certificate.empty()) write_certificate(question, answer, work.budget());
     work.done();
     const ExitCode code = exit_code_of(answer);
     const bool drawn = image_ && written;  // wholly, also where the budget ended meanwhile
@@ -156,13 +157,23 @@ class QuestionRun {
     if (is_for_lines())
       refuse_together(
           "--certificate is for one answer; of many --format certificate writes a line each");
-    if (output_.certificate == output_.path)
-      refuse_together("--certificate and --output name the same file");
+    if (output_.certificate == "-")
+      refuse_value("--certificate", "is a file; --format certificate writes one to the output");
+    const auto whole = [](const std::string& path) {
+      std::error_code error;
+      return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+    };
+    for (const auto& [option, path] :
+         {std::pair("--output", output_.path), std::pair("--image", output_.image.file)}) {
+      if (!path.empty() && whole(path) == whole(output_.certificate))
+        refuse_together(fmt::format("--certificate and {} name the same file", option));
+    }
   }
 
-  void write_certificate(const Record& question, const Record& answer, const Output& beside) const {
+  // Within what is left of the budget.
+  void write_certificate(const Record& question, const Record& answer, Budget& budget) const {
     Output file(output_.certificate);
-    file.watch_with(beside);
+    file.watch(budget);
     forms_.find("certificate")->write(file, question.value.get(), answer.value.get(), {});
     file.finish();
   }
@@ -220,7 +231,7 @@ class QuestionRun {
     const bool whole = image_.has_value() || is_binary(output_.format);
     if (output.written() == 0) add_caption(output, question, &answer);
     Budget& budget = work.writing_budget(output.is_terminal(), whole);
-    output.watch(budget);
+    output.watch(forms_.content() == "certificate" ? work.budget() : budget);
     if (output_.format == "json") {
       exchange::write_answer(output, layout, question, answer);
       return true;
@@ -301,8 +312,9 @@ class QuestionRun {
     Work work(work_);
     add_caption(output, question, nullptr);
     const Verdict verdict = stream(output, question, work.budget(), output_);
-    if (!output_.certificate.empty() && !ended_early(verdict))
-      write_certificate(question, command_.type.ask(question, nullptr, work.budget()), output);
+    if (!output_.certificate.empty())
+      write_certificate(question, command_.type.ask(question, nullptr, work.budget()),
+                        work.budget());
     work.done();
     output.finish();
     if (output_.format != "json" && output_.format != "text") complain_of(output, verdict, "");

@@ -54,6 +54,13 @@ bool exists_and_is_special(const std::string& path) {
   return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
 }
 
+// Also by a name of its own: a file that it goes to is not to be replaced.
+bool is_standard_output(const std::string& path) {
+  struct stat file = {}, output = {};
+  return ::stat(path.c_str(), &file) == 0 && ::fstat(STDOUT_FILENO, &output) == 0 &&
+         file.st_dev == output.st_dev && file.st_ino == output.st_ino;
+}
+
 // What a file made by open() would get; mkstemp() allows the owner only.
 mode_t usual_mode(const std::string& path) {
   struct stat status = {};
@@ -77,7 +84,9 @@ Output::Output(const std::string& path) : path_(path), descriptor_(STDOUT_FILENO
 }
 
 void Output::open() {
-  if (exists_and_is_special(path_)) {
+  if (is_standard_output(path_)) {
+    path_.clear();
+  } else if (exists_and_is_special(path_)) {
     descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor_ == -1) fail(errno);
   } else {

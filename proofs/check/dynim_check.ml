@@ -305,7 +305,7 @@ let afford e claim evidence =
   let analysed = if analysed then float (analyses * (s.choices + 1)) else 0. in
   let evaluations = float times +. (4. *. analysed *. analysed) in
   let work = (evaluations *. s.work) +. (analysed *. s.analysis) in
-  if s.bits > most_bits || float times *. s.bits > most_kept || work > most_work then
+  if not (s.bits <= most_bits && float times *. s.bits <= most_kept && work <= most_work) then  (* nor what is no number *)
     raise (Refused "rule: its values take too long to compute");
   let tables =
     match (claim, evidence) with
@@ -418,6 +418,7 @@ let rec explain claim evidence =
   | Differs n -> Printf.sprintf "claim: g(%s) is not repeated" (text n)
   | Exceeds n -> Printf.sprintf "evidence, entry %s: exceeds the bound" (text n)
   | Small when claim = Endless -> "evidence: from or modulus is 0"
+  | Small when (match claim with Compared _ -> true | _ -> false) -> "claim: a pile is 0, or beyond up_to"
   | Small when (match claim with Recurrence _ -> true | _ -> false) -> "claim: the delay is more than the start, or from is 0"
   | Small when (match claim with Two_table _ -> true | _ -> false) -> "claim: the table has no entries"
   | Small -> "claim: a number is 0 that must be at least 1"
@@ -511,6 +512,7 @@ let verdict document =
       String.iteri (fun i c -> if i < at && c = '\n' then (incr line; begins := i + 1)) document;
       (2, Printf.sprintf "malformed: line %d, character %d: %s" !line (at - !begins + 1) what)
   | Stack_overflow | Out_of_memory -> (1, "refused: the document is too large")
+  | Invalid_argument what | Failure what -> (1, "refused: it takes numbers too large: " ^ what)
 
 let () =
   let arguments = List.tl (Array.to_list Sys.argv) in
@@ -546,7 +548,10 @@ let () =
     (fun file ->
       try check file
       with Sys_error what ->
-        prerr_endline ("dynim-check: " ^ what);
+        let name = file ^ ": " in
+        prerr_endline ("dynim-check: " ^ (if String.starts_with ~prefix:name what then "" else name) ^ what);
         code := 2)
     files;
+  (try flush stdout with Sys_error _ -> code := 2);
+  close_out_noerr stdout;
   exit !code

@@ -28,7 +28,7 @@ let size bits_of_t e =
         let x = bits a in
         let y = bits b in
         node (if o = Times then x +. y else max x y +. 1.) 1.
-    | Power (a, k) -> let k = Z.to_float k in node ((k *. bits a) +. 1.) (k +. 1.)
+    | Power (a, k) -> let k = Z.to_float k in node (Float.max 1. k *. bits a +. 1.) (k +. 1.)  (* of 0 too, as a is evaluated *)
     | Choice (c, a, b) -> incr choices; condition c; let x = bits a in node (max x (bits b)) 1.
   and condition = function
     | Compare (_, a, b) -> ignore (node (max (bits a) (bits b)) 1.)
@@ -149,7 +149,7 @@ let read text =
         | Power (a, _) -> has_t a
         | Choice _ -> true in
       if has_t k then refuse at "an exponent must be a constant";
-      if (size 1. k).bits > 1e4 then refuse at (Printf.sprintf "an exponent is at most %d" largest_exponent);
+      if not ((size 1. k).bits <= 1e4) then refuse at (Printf.sprintf "an exponent is at most %d" largest_exponent);
       match eval k Z.zero with
       | Some k when Z.sign k >= 0 && Z.leq k (Z.of_int largest_exponent) -> Number_of (Power (a, k))
       | _ -> refuse at (Printf.sprintf "an exponent is a number from 0 to %d" largest_exponent)

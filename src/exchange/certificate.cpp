@@ -18,8 +18,8 @@ ProofWriter::ProofWriter(Sink& sink, std::string_view game, const Verdict& verdi
     : json_(sink, Layout::line),
       budget_(sink.budget() == nullptr ? own_budget_ : *sink.budget()),
       game_(game) {
-  if (verdict.status != Status::proved && verdict.status != Status::verified)
-    refuse_certificate("this is not proved");
+  if (verdict.status == Status::unable) refuse_certificate("this was not answered, or not wholly");
+  if (verdict.status == Status::conditional) refuse_certificate("this is not proved");
 }
 
 void ProofWriter::begin(std::string_view claim, const std::string& rule) {
@@ -53,8 +53,8 @@ CheckedFunction::CheckedFunction(MoveFunctionPtr function) : f(as_typed(std::mov
   auto rule = move_function::checked_rule(*f);
   if (!rule) {
     refuse_certificate(
-        "dynim-check knows no such rule, but integers, t, + - * // % **, min, max and choices by "
-        "comparisons, of at most 10,000 characters");
+        "dynim-check knows no such rule, or not one so long, but integers, t, + - * // % **, min, "
+        "max and choices by comparisons");
   }
   CheckedRule::operator=(std::move(*rule));
 }
@@ -62,7 +62,7 @@ CheckedFunction::CheckedFunction(MoveFunctionPtr function) : f(as_typed(std::mov
 void CheckedFunction::check_defined(std::uint64_t last, Budget& budget) const {
   if (is_slow) return;
   const auto undefined = move_function::first_undefined(*f, last, budget);
-  if (undefined) refuse_certificate(fmt::format("f({}) is not defined", *undefined));
+  if (undefined) refuse_certificate(fmt::format("f({}) is no number from 0 on", *undefined));
   if (budget.exhausted()) refuse_certificate("the values of f were not found in time");
 }
 

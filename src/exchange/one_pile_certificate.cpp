@@ -160,19 +160,24 @@ class OnePileProofWriter : public RuleProofWriter {
   // `prefix`: of the names of what is written.
   Evidence members_up_to(const Integer& pile, const CheckedFunction& f, std::string prefix = "") {
     const auto bases = std::make_shared<GBases>(f.f);
-    if (!bases->extend(pile, most_members + 1, budget_))
+    const std::uint64_t most = std::min(most_members, 4 * most_digits / bit_length(pile));
+    if (!bases->extend(pile, most + 1, budget_))
       refuse_certificate("its members were not found in time");
-    return members({bases->is_complete_to(pile) ? bases->largest_at_most(pile) + 1 : bases->size(),
+    if (!bases->is_complete_to(pile)) refuse_long();
+    return members({bases->largest_at_most(pile) + 1,
                     [bases](std::uint64_t k) { return bases->b(static_cast<std::size_t>(k)); }},
                    f, std::move(prefix));
   }
 
+  [[noreturn]] static void refuse_long() {
+    refuse_certificate(
+        fmt::format("it would have more than {} members, or {} digits", most_members, most_digits));
+  }
+
   Evidence members(Sequence<Integer> list, const CheckedFunction& f, std::string prefix = "") {
+    if (list.size == 0) refuse_certificate("no member is known");
     const std::uint64_t bits = bit_length(list.at(list.size - 1));
-    if (list.size > most_members || list.size * bits / 4 > most_digits) {
-      refuse_certificate(fmt::format("it would have more than {} members, or {} digits",
-                                     most_members, most_digits));
-    }
+    if (list.size > most_members || list.size * bits / 4 > most_digits) refuse_long();
     if (!f.is_affordable(list.size, bits)) refuse_certificate("to check it would take minutes");
     return [this, list = std::move(list), prefix] {
       json_.key(prefix + "members");

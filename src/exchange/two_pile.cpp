@@ -143,7 +143,7 @@ class TwoPileProofWriter : public RuleProofWriter {
     }
     if (!answer.hr05.witness) {
       refuse_certificate(
-          "it is not seen that f is admissible, and there are no piles which show that it is not");
+          "it is not seen that f is admissible, and no piles are known which show that it is not");
     }
     const PilePair& piles = answer.hr05.witness->piles;
     const auto evidence = limits(piles);

@@ -322,7 +322,15 @@ void write_answer(Sink& sink, Layout layout, const Record& question, const Recor
   question.visit(writer);
   if (array != nullptr) writer.replace_list(*array, take_array(*array));
   answer.visit(writer);
-  if (certificate != nullptr) write_certificate(json, *certificate, question, answer);
+  if (certificate != nullptr) {
+    if (writer.is_whole()) {
+      write_certificate(json, *certificate, question, answer);
+    } else {
+      json.key("certificate");
+      json.null();
+      json.field("no_certificate", "there is no certificate: the answer is cut");
+    }
+  }
   json.end_object();
   sink.write('\n');
 }

@@ -96,7 +96,10 @@ class PairsProofWriter : public ProofWriter {
 
   template <class IsWanted>
   Pairs first_pairs(std::uint64_t count, const IsWanted& is_wanted) {
+    constexpr std::uint64_t bytes_of_a_pair = 100;
     auto pairs = std::make_shared<std::vector<PilePair>>();
+    if (!budget_.reserve(count * bytes_of_a_pair))
+      refuse_certificate("its pairs would not fit the memory");
     const auto keep = [&](const WythoffPair& pair) {
       if (!is_wanted(pair)) return false;
       pairs->push_back({pair.a, pair.b});

@@ -163,6 +163,8 @@ OnePileBase list(const OnePileBaseQuestion& question, const std::shared_ptr<cons
     size = static_cast<std::size_t>(*question.members);
     base.complete_to = bases->b(size, game) - 1;
   }
+  if (question.members && question.up_to)
+    base.complete_to = std::min(base.complete_to, *question.up_to);
   const Integer last =
       question.up_to ? std::min(*question.up_to, base.complete_to) : base.complete_to;
   base.size = last < 1 ? 0 : std::min(size, bases->largest_at_most(last, game) + 1);
