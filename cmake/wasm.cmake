@@ -8,7 +8,8 @@ set(CMAKE_CXX_COMPILER clang++-14)
 set(CMAKE_AR llvm-ar-14)
 set(CMAKE_RANLIB llvm-ranlib-14)
 # GMP's classes know `long` and not `long long`, which 64-bit integers are in emscripten's headers.
-set(CMAKE_CXX_FLAGS_INIT "$ENV{DYNIM_WASM_FLAGS} -D__INT64_TYPE__=long -Wno-macro-redefined \
+# Nobody asks the engine for text, CSV or LaTeX.
+set(CMAKE_CXX_FLAGS_INIT "$ENV{DYNIM_WASM_FLAGS} -D__INT64_TYPE__=long -Wno-macro-redefined -DDYNIM_JSON_ALONE \
 -include ${CMAKE_CURRENT_LIST_DIR}/../wasm/libcxx.hpp")
 set(CMAKE_CXX_FLAGS_MINSIZEREL "-Oz -DNDEBUG" CACHE STRING "As small as it gets")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)

@@ -194,7 +194,8 @@ std::shared_ptr<void> answer_of(const void* question, void* solver, Budget& budg
   return std::make_shared<typename Question::Answer>(ask(asked, budget));
 }
 
-/// The forms that src/report declares for this type of questions.
+/// The forms that src/report declares for this type of questions; where JSON alone is wanted, as in
+/// a browser, those that are a part of it.
 template <class Question>
 std::vector<QuestionType::Form> forms_of() {
   using Answer = typename Question::Answer;
@@ -208,19 +209,21 @@ std::vector<QuestionType::Form> forms_of() {
                        }});
     }
   };
+#ifndef DYNIM_JSON_ALONE
   add("text", [](auto&... of) -> decltype(write_text(of...)) { write_text(of...); });
   add("grid", [](auto&... of) -> decltype(write_grid(of...)) { write_grid(of...); });
   add("csv", [](auto&... of) -> decltype(write_csv(of...)) { write_csv(of...); });
   add("bfile", [](auto&... of) -> decltype(write_bfile(of...)) { write_bfile(of...); });
   add("latex", [](auto&... of) -> decltype(write_latex(of...)) { write_latex(of...); });
   add("python", [](auto&... of) -> decltype(write_python(of...)) { write_python(of...); });
+  add("html", [](auto&... of) -> decltype(write_html(of...)) { write_html(of...); });
+  add("cpp", [](auto&... of) -> decltype(write_cpp(of...)) { write_cpp(of...); });
+#endif
   add("certificate",
       [](auto& sink, auto& of, auto& answer,
          auto&) -> decltype(write_certificate(sink, of, answer)) {
         write_certificate(sink, of, answer);
       });
-  add("html", [](auto&... of) -> decltype(write_html(of...)) { write_html(of...); });
-  add("cpp", [](auto&... of) -> decltype(write_cpp(of...)) { write_cpp(of...); });
   return forms;
 }
 

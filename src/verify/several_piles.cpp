@@ -206,8 +206,9 @@ class SeveralPilesComparison {
     return for_all_ascending(most_, [&](Sizes piles) {
       const std::uint64_t counters = std::accumulate(piles.begin(), piles.end(), std::uint64_t{0});
       if (counters > most_asked || several_piles::is_over(game_, integers(piles))) return true;
-      std::ranges::rotate(piles,
-                          piles.begin() + static_cast<std::ptrdiff_t>(counters % piles.size()));
+      std::rotate(piles.begin(),
+                  piles.begin() + static_cast<std::ptrdiff_t>(counters % piles.size()),
+                  piles.end());
       using enum SeveralPilesMethod;
       std::vector<SeveralPilesMethod> methods{automatic, oracle, table, copies};
       if (game_.until == 0 && piles.size() - std::ranges::count(piles, 0u) == 2)
