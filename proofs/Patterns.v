@@ -1,4 +1,4 @@
-(* A pattern of steps and values of a base that holds for ever: Theorem 259. *)
+(* A pattern of steps and values of a base that holds for ever: Theorem 259 and Lemma 260. *)
 From Coq Require Import ZArith Arith Lia List Ring_theory Ring.
 From Dynim Require Import Rules OnePile Members Representation Bases Numbers Recurrences.
 
@@ -91,7 +91,6 @@ Section Pattern.
   Hypothesis form_minus : forall Y Y', form Y -> form Y' -> (forall i, Y' i <= Y i) -> form (minus_form Y Y').
   Hypothesis Lo : forall Y i, form Y -> t_0 <= Y i -> (lo Y i <= num (f (Y i)))%number.
   Hypothesis Hi : forall Y i h, form Y -> t_0 <= Y i -> hi Y i = Some h -> (num (f (Y i)) <= h)%number.
-  Hypothesis Line : forall y, t_0 <= y -> (l * num y + l' <= num (f y))%number.
   Hypothesis l_0 : (0 <= l)%number.
 
   (* The conditions of Theorem 259. *)
@@ -116,6 +115,11 @@ Section Pattern.
     (t_0 <= b S /\ forall k, S <= k < S + W -> holds_at k) /\ (forall j, j <= S -> g 0 (b j) = b j -> f (b j) <= F_0) /\
     (0 <= C)%number /\ forall x, W <= x < W + p -> serves x /\ smaller x /\ value_found x.
   Hypothesis Phases : forall x, W <= x < W + p -> serves x /\ smaller x /\ value_found x.
+
+  (* What a cut asks of a move y from b_k + b_(k-d) to a size below b_k: it is above the line, or does not win anyway. *)
+  Definition cuts_hold : Prop := forall k d y, S + W <= k -> (forall j, S <= j < k -> holds_at j) -> d < D -> t_0 <= y ->
+    b (k - d) < y < b k + b (k - d) -> (l * num y + l' <= num (f y))%number \/ g 0 (b k + b (k - d) - y) <= f y.
+  Hypothesis Cuts : cuts_hold.
 
   Lemma mod_less x : x mod p < p.
   Proof. apply Nat.mod_upper_bound. lia. Qed.
@@ -202,6 +206,42 @@ Section Pattern.
       unfold sum_back in Val. cbn [fold_right] in Val. lia.
     Qed.
 
+    (* What divides b_q, ..., b_(S+D-1), q <= S, divides all later members; and a size that it does not divide has the value of
+       one below b_q, with the same residue. *)
+    Lemma multiples w q : q <= S -> (forall j, q <= j < S + D -> Nat.divide w (b j)) ->
+      forall j, q <= j <= k -> Nat.divide w (b j).
+    Proof.
+      intros Hq First_ones j. induction j as [j IH] using lt_wf_ind. intro Hj.
+      destruct (le_lt_dec (S + D) j) as [L|L]; [|apply First_ones; lia]. assert (H0 := delta_less 0).
+      destruct (Known (j - 1) ltac:(lia)) as [_ [St _]]. assert (Hd := delta_less (j - 1 - S)).
+      unfold delta in Hd. set (d := delay ((j - 1 - S) mod p)) in *. assert (Eb := proj2 B _ _ St).
+      replace (j - 1 + 1) with j in Eb by lia. rewrite Eb. apply Nat.divide_add_r; apply IH; lia.
+    Qed.
+
+    Lemma reduces w q : q <= S -> (forall j, q <= j < k -> Nat.divide w (b j)) ->
+      forall n, 1 <= n < b k -> ~ Nat.divide w n -> exists r, 1 <= r < b q /\ r <= n /\ g 0 n = g 0 r /\ Nat.divide w (n - r).
+    Proof.
+      intros Hq Wb n. induction n as [n IH] using lt_wf_ind. intros Hn Nw.
+      destruct (le_lt_dec (b q) n) as [L|L]; [|exists n; rewrite Nat.sub_diag; repeat split; try lia; apply Nat.divide_0_r].
+      assert (Ex : forall K, q <= K <= k -> n < b K -> exists j, q <= j < K /\ b j <= n < b (j + 1)).
+      { intro K. induction K as [|K IHK]; intros HK HnK; [replace q with 0 in L by lia; lia|].
+        destruct (le_lt_dec (b K) n) as [LK|LK].
+        - exists K. destruct (Nat.eq_dec q (Datatypes.S K)) as [->|]; [lia|]. rewrite Nat.add_1_r. lia.
+        - destruct (Nat.eq_dec q (Datatypes.S K)) as [->|]; [lia|].
+          destruct (IHK ltac:(lia) LK) as [j [Hj Hj']]. exists j. split; [lia|exact Hj']. }
+      destruct (Ex k ltac:(lia) ltac:(lia)) as [j [Hj [Lj Lj']]].
+      destruct (step_at j ltac:(lia)) as [z Z]. rewrite (proj2 B j z Z) in Lj'.
+      assert (Pj : 1 <= b j) by (apply (member_positive (plain f) g 0), member_at; lia).
+      assert (n <> b j) by (intros ->; apply Nw, Wb; lia).
+      assert (En : g 0 n = g 0 (n - b j)).
+      { replace n with (b j + (n - b j)) at 1 by lia.
+        rewrite (lemma_6a (plain f) g G 0 (b j)) by (try lia; intros s Hs; apply Z; lia). apply (plain_alike f g G). lia. }
+      destruct (IH (n - b j) ltac:(lia) ltac:(lia)) as [r [Hr [Lr [Er Wr]]]].
+      { intro Wn. apply Nw. replace n with (b j + (n - b j)) by lia. apply Nat.divide_add_r; [apply Wb; lia|exact Wn]. }
+      exists r. split; [exact Hr|]. split; [lia|]. split; [congruence|].
+      replace (n - r) with (b j + (n - b j - r)) by lia. apply Nat.divide_add_r; [apply Wb; lia|exact Wr].
+    Qed.
+
     Variable x i : nat.
     Hypothesis Hk : k = S + x + i * p.
     Hypothesis Hx : W <= x < W + p.
@@ -277,19 +317,25 @@ Section Pattern.
       (forall r, 1 <= r < U c i -> g 0 (O i + r) = g 0 r) -> sound O c found.
     Proof.
       revert O c found.
-      assert (Move : forall O c, c <= x -> O i + U c i <= U x i -> forall r, 1 <= r < U c i ->
+      assert (Move : forall O c, c <= x -> O i + U c i <= U x i -> forall r, 1 <= r < U c i -> loses (O i + r) \/
         (l * num (U (x + 1) i - O i - U c i + 1)%nat + l' <= num (f (U (x + 1) i - (O i + r)%nat)))%number).
-      { intros O c Hc Oc r Hr. assert (T := move_size (O i + r) ltac:(lia)).
-        apply at_most_trans with (l * num (U (x + 1) i - (O i + r)) + l')%number; [|apply Line, T]. apply le_difference.
+      { intros O c Hc Oc r Hr. assert (T := move_size (O i + r) ltac:(lia)). assert (Hd := delta_less x).
+        assert (Sp := U_splits x i ltac:(lia)). assert (Sp' := Sp).
+        rewrite (U_is_b x), (U_is_b (x - delta x)) in Sp' by lia.
+        replace (S + (x - delta x) + i * p) with (k - delta x) in Sp' by (unfold kappa in HW; lia).
+        rewrite <- Hk in Sp'. rewrite (U_is_b x) in Oc by lia. rewrite <- Hk in Oc.
+        destruct (Cuts k (delta x) (U (x + 1) i - (O i + r)) Sk Known Hd T ltac:(lia)) as [L|L].
+        2:{ left. unfold loses. rewrite <- Sp' in L.
+            replace (U (x + 1) i - (U (x + 1) i - (O i + r))) with (O i + r) in L by lia. exact L. }
+        right. apply at_most_trans with (l * num (U (x + 1) i - (O i + r)) + l')%number; [|exact L]. apply le_difference.
         set (a := U (x + 1) i - O i - U c i + 1). set (y := U (x + 1) i - (O i + r)).
         replace (l * num y + l' - (l * num a + l'))%number with (l * (num y - num a))%number by ring.
-        apply at_most_times; [exact l_0|]. apply (proj1 (le_difference _ _)), num_le. unfold a, y.
-        rewrite (U_splits x i) in * by lia. lia. }
+        apply at_most_times; [exact l_0|]. apply (proj1 (le_difference _ _)), num_le. unfold a, y. lia. }
       intros O1 c1 found1 Wk. induction Wk as [O c lambda Cut|O c found O' Hc WR IHR Not WL IHL|O c O' Hc WR IHR Win|O c tau O'
         Hc WR IHR];
         intros FO Hcx Inside Block.
-      - intros r Hr. unfold loses. rewrite Block by exact Hr. apply (num_le (R := R)).
-        assert (L := Move O c Hcx (Inside i) r Hr). apply at_most_trans with (lambda i); [|exact L].
+      - intros r Hr. destruct (Move O c Hcx (Inside i) r Hr) as [L|L]; [exact L|].
+        unfold loses. rewrite Block by exact Hr. apply (num_le (R := R)). apply at_most_trans with (lambda i); [|exact L].
         destruct Cut as [Cut|[w [Hw [C1 C2]]]].
         + apply at_most_trans with (num (U c i - 1)); [|apply Cut]. apply num_le. destruct (G 0 r ltac:(lia)). lia.
         + destruct (value_of_a_member f g G r ltac:(lia)) as [m [M [Hm ->]]].
@@ -476,8 +522,6 @@ Section Theorem259.
   Variable u : nat -> nat.
   Hypothesis U_ok : is_u b S p delay D u.
 
-  (* The band: for t >= t_0 and r = t mod m, l_r t + l'_r <= f(t) <= h_r t + h'_r, where h_r may be infinite; l, l' are at most
-     all l_r, l'_r, and l >= 0. *)
   (* What holds of u_(x+p) and u_x for x < D, and of sums of two such pairs, holds for all x. *)
   Lemma repeats (like : nat -> nat -> Prop) :
     (forall y y' z z', like y y' -> like z z' -> like (y + z) (y' + z')) ->
@@ -500,10 +544,11 @@ Section Theorem259.
   Variable l_ l'_ h'_ : nat -> R.
   Variable h_ : nat -> option R.
   Variable l l' : R.
-  Definition is_band : Prop := (0 <= l)%number /\ (forall r, r < m -> (l <= l_ r)%number /\ (l' <= l'_ r)%number) /\
-    forall t, t_0 <= t -> let r := t mod m in (l_ r * num t + l'_ r <= num (f t))%number /\
-      match h_ r with Some h => (num (f t) <= h * num t + h'_ r)%number | None => True end.
-  Hypothesis Band : is_band.
+  (* The band: for t >= t_0 and r = t mod m, l_r t + l'_r <= f(t) <= h_r t + h'_r, where h_r may be infinite; l, l' are at most
+     all l_r, l'_r, and l >= 0. *)
+  Definition has_lines : Prop := forall t, t_0 <= t -> let r := t mod m in (l_ r * num t + l'_ r <= num (f t))%number /\
+    match h_ r with Some h => (num (f t) <= h * num t + h'_ r)%number | None => True end.
+  Definition is_band : Prop := (0 <= l)%number /\ (forall r, r < m -> (l <= l_ r)%number /\ (l' <= l'_ r)%number) /\ has_lines.
 
   (* The bounds of f at a form in case (R), where u_i has the residues of u_0; and in case (H), where U_x at u_i is Q^i U_x at
      u_0. *)
@@ -533,25 +578,30 @@ Section Theorem259.
       apply (b_up f g b B S p delay code Hp D o_max t_0 W HW Start Start_t (S + W) (le_n _) First); lia.
   Qed.
 
-  Lemma band_line y : t_0 <= y -> (l * num y + l' <= num (f y))%number.
+  (* Case (R), with the conditions: M u_0 has the residues of u_0 modulo m. C and E are at least the slope and the constant of
+     hi(U_y) for 1 <= y <= p with omega(y) = self. *)
+  Definition case_R W F_0 (C E : R) : Prop := (forall x, x < D -> u (x + p) mod m = u x mod m) /\
+    (forall y, 1 <= y <= p -> omega p code y = None ->
+      exists h, h_ (u y mod m) = Some h /\ (h <= C)%number /\ (h'_ (u y mod m) <= E)%number) /\
+    conditions f g b S p delay code D o_max u t_0 l l' lo_R hi_R W F_0 C E.
+
+  (* Case (H), with the conditions: M u_0 = Q u_0 and f(Qt) = Q f(t). C is at least f(y')/y' with y' = U_y at u_0, E >= 0. *)
+  Definition case_H Q W F_0 (C E : R) : Prop := 2 <= Q /\ (forall x, x < D -> u (x + p) = Q * u x) /\
+    (forall t, 1 <= t -> f (Q * t) = Q * f t) /\
+    (forall y, 1 <= y <= p -> omega p code y = None -> (num (f (u y)) <= C * num (u y))%number) /\ (0 <= E)%number /\
+    conditions f g b S p delay code D o_max u t_0 l l' (lo_H Q) (hi_H Q) W F_0 C E.
+
+  Lemma above_the_line r y : (l <= l_ r)%number -> (l' <= l'_ r)%number -> (l * num y + l' <= l_ r * num y + l'_ r)%number.
   Proof.
-    intro H. destruct Band as [L0 [Least Lines]]. destruct (Lines y H) as [Ly _]. set (r := y mod m) in *.
-    destruct (Least r ltac:(apply Nat.mod_upper_bound; lia)) as [L1 L2].
-    apply at_most_trans with (l_ r * num y + l'_ r)%number; [|exact Ly].
-    apply le_difference. replace (l_ r * num y + l'_ r - (l * num y + l'))%number with ((l_ r - l) * num y + (l'_ r -
-      l'))%number by ring.
+    intros L1 L2. apply le_difference.
+    replace (l_ r * num y + l'_ r - (l * num y + l'))%number with ((l_ r - l) * num y + (l'_ r - l'))%number by ring.
     apply plus_nonneg; [apply at_most_times; [|apply num_nonneg]|]; apply (proj1 (le_difference _ _)); assumption.
   Qed.
 
-  (* Theorem 259, case (R): M u_0 has the residues of u_0 modulo m. C and E are at least the slope and the constant of hi(U_y)
-     for 1 <= y <= p with omega(y) = self. *)
-  Theorem theorem_259_residues W F_0 (C E : R) : (forall x, x < D -> u (x + p) mod m = u x mod m) ->
-    (forall y, 1 <= y <= p -> omega p code y = None ->
-      exists h, h_ (u y mod m) = Some h /\ (h <= C)%number /\ (h'_ (u y mod m) <= E)%number) ->
-    conditions f g b S p delay code D o_max u t_0 l l' lo_R hi_R W F_0 C E ->
-    goes_on_for_ever f g b S p delay code D o_max u.
+  Lemma by_residues W F_0 C E : case_R W F_0 C E -> (0 <= l)%number -> has_lines ->
+    cuts_hold f g b S p delay code D t_0 l l' W -> goes_on_for_ever f g b S p delay code D o_max u.
   Proof.
-    intros Res Slopes [HW [Start [[Start_t First] [F_max [C_0 Phases]]]]].
+    intros [Res [Slopes [HW [Start [[Start_t First] [F_max [C_0 Phases]]]]]]] L0 Lines Cuts.
     destruct Pat as [Hp [Tuples [HD Ho]]], U_ok as [U_start U_next].
     assert (Res_all := repeats (fun y z => y mod m = z mod m) ltac:(cbv beta; intros y y' z z' Y Z;
       rewrite Nat.add_mod, Y, Z, <- Nat.add_mod by lia; reflexivity) Res).
@@ -560,7 +610,6 @@ Section Theorem259.
       replace (x + Datatypes.S i * p) with (x + i * p + p) by lia.
       rewrite Res_all. exact IH. }
     assert (Up := u_at_least W HW Start Start_t First).
-    destruct Band as [L0 [Least Lines]].
     apply (theorem_259_core f g G b B S p delay code Hp Tuples D o_max HD Ho u U_start U_next t_0 l l' lo_R hi_R
       (fun Y => forall i, Y i mod m = Y 0 mod m)) with (W := W) (F_0 := F_0) (C := C) (E := E); auto.
     - intros x i. unfold U. rewrite !Res_i. reflexivity.
@@ -570,7 +619,6 @@ Section Theorem259.
     - intros Y i h H T. unfold hi_R. rewrite <- (H i). destruct (Lines (Y i) T) as [_ L].
       destruct (h_ (Y i mod m)) as [h0|]; [|discriminate].
       intro Eh. injection Eh as <-. exact L.
-    - apply band_line.
     - intros y Hy Oy. assert (Hq := Nat.div_mod (y - 1) p ltac:(lia)). assert (Hr := Nat.mod_upper_bound (y - 1) p ltac:(lia)).
       set (i := (y - 1) / p) in *. set (r := (y - 1) mod p) in *. assert (Ey : y = r + 1 + i * p) by lia.
       destruct (Slopes (r + 1) ltac:(lia)) as [h [Eh [H1 H2]]].
@@ -584,14 +632,10 @@ Section Theorem259.
       apply plus_nonneg; [apply at_most_times; [|apply num_nonneg]|]; apply (proj1 (le_difference _ _)); assumption.
   Qed.
 
-  (* Theorem 259, case (H): M u_0 = Q u_0 and f(Qt) = Q f(t). C is at least f(y')/y' with y' = U_y at u_0, and E >= 0. *)
-  Theorem theorem_259_homogeneous Q W F_0 (C E : R) : 2 <= Q -> (forall x, x < D -> u (x + p) = Q * u x) ->
-    (forall t, 1 <= t -> f (Q * t) = Q * f t) ->
-    (forall y, 1 <= y <= p -> omega p code y = None -> (num (f (u y)) <= C * num (u y))%number) -> (0 <= E)%number ->
-    conditions f g b S p delay code D o_max u t_0 l l' (lo_H Q) (hi_H Q) W F_0 C E ->
-    goes_on_for_ever f g b S p delay code D o_max u.
+  Lemma by_scale Q W F_0 C E : case_H Q W F_0 C E -> (0 <= l)%number -> has_lines ->
+    cuts_hold f g b S p delay code D t_0 l l' W -> goes_on_for_ever f g b S p delay code D o_max u.
   Proof.
-    intros HQ Res Hom Slopes HE [HW [Start [[Start_t First] [F_max [C_0 Phases]]]]].
+    intros [HQ [Res [Hom [Slopes [HE [HW [Start [[Start_t First] [F_max [C_0 Phases]]]]]]]]]] L0 Lines Cuts.
     destruct Pat as [Hp [Tuples [HD Ho]]], U_ok as [U_start U_next].
     assert (Res_all := repeats (fun y z => y = Q * z) ltac:(cbv beta; intros y y' z z' -> ->;
       rewrite Nat.mul_add_distr_l; reflexivity) Res).
@@ -611,8 +655,6 @@ Section Theorem259.
     - intros Y Y' H H' _ i. unfold minus_form. rewrite H, H', Nat.mul_sub_distr_l. reflexivity.
     - intros Y i H T. unfold lo_H. rewrite (Exact Y i H T). apply at_most_itself.
     - intros Y i h H T Eh. unfold hi_H, lo_H in Eh. injection Eh as <-. rewrite (Exact Y i H T). apply at_most_itself.
-    - apply band_line.
-    - apply Band.
     - intros y Hy Oy. assert (Hq := Nat.div_mod (y - 1) p ltac:(lia)). assert (Hr := Nat.mod_upper_bound (y - 1) p ltac:(lia)).
       set (i := (y - 1) / p) in *. set (r := (y - 1) mod p) in *. assert (Ey : y = r + 1 + i * p) by lia.
       assert (Sl : (num (f (u (r + 1))) <= C * num (u (r + 1)))%number).
@@ -623,5 +665,83 @@ Section Theorem259.
       replace (C * (num (Q ^ i) * num (u (r + 1))) + E - num (Q ^ i) * num (f (u (r + 1))))%number
         with (num (Q ^ i) * (C * num (u (r + 1)) - num (f (u (r + 1)))) + E)%number by ring.
       apply plus_nonneg; [|exact HE]. apply at_most_times; [apply num_nonneg|]. apply (proj1 (le_difference _ _)), Sl.
+  Qed.
+
+  Lemma band_cuts W : is_band -> cuts_hold f g b S p delay code D t_0 l l' W.
+  Proof.
+    intros [L0 [Least Lines]] k d y _ _ _ H _. left. destruct (Lines y H) as [Ly _]. set (r := y mod m) in *.
+    destruct (Least r ltac:(apply Nat.mod_upper_bound; lia)) as [L1 L2].
+    apply at_most_trans with (l_ r * num y + l'_ r)%number; [|exact Ly]. apply above_the_line; assumption.
+  Qed.
+
+  (* Theorem 259, case (R). *)
+  Theorem theorem_259_residues W F_0 C E : is_band -> case_R W F_0 C E ->
+    goes_on_for_ever f g b S p delay code D o_max u.
+  Proof. intros Band Case. apply (by_residues W F_0 C E); auto; try apply Band. apply band_cuts, Band. Qed.
+
+  (* Theorem 259, case (H). *)
+  Theorem theorem_259_homogeneous Q W F_0 C E : is_band -> case_H Q W F_0 C E ->
+    goes_on_for_ever f g b S p delay code D o_max u.
+  Proof. intros Band Case. apply (by_scale Q W F_0 C E); auto; try apply Band. apply band_cuts, Band. Qed.
+
+  (* Lemma 260: let w >= 2 divide m and b_q, b_(q+1), ..., b_(S+D-1), q <= S. For each residue a modulo m that w does not
+     divide, let l_a max(b_q + 1, t_0) + l'_a >= G, the maximum of g(r) over all r = -a modulo w with 1 <= r < b_q. *)
+  Definition others_do_not_matter w q : Prop := (2 <= w /\ Nat.divide w m) /\
+    (q <= S /\ forall j, q <= j < S + D -> Nat.divide w (b j)) /\
+    forall a, a < m -> ~ Nat.divide w a -> forall r, 1 <= r < b q -> Nat.divide w (a + r) ->
+      (num (g 0 r) <= l_ a * num (Nat.max (b q + 1) t_0) + l'_ a)%number.
+
+  (* Then l and l' need only be at most the l_r and l'_r over the residues r that w divides. *)
+  Definition is_band_for w : Prop := (0 <= l)%number /\
+    (forall r, r < m -> (0 <= l_ r)%number /\ (Nat.divide w r -> (l <= l_ r)%number /\ (l' <= l'_ r)%number)) /\ has_lines.
+
+  Lemma multiples_cut w q W : kappa D o_max <= W -> has_members_to (plain f) g b S -> t_0 <= b S -> others_do_not_matter w q ->
+    is_band_for w -> cuts_hold f g b S p delay code D t_0 l l' W.
+  Proof.
+    intros HW Start Start_t [[Hw Wm] [[Hq Wb] Others]] [L0 [Least Lines]] k d y Hk Known Hd Ty Hy.
+    destruct Pat as [Hp [_ [HD _]]]. assert (HW' := HW). unfold kappa in HW'.
+    assert (Wk := multiples f g b B S p delay code Hp D o_max HD t_0 W HW Start_t k Hk Known w q Hq Wb).
+    assert (Ry := Nat.mod_upper_bound y m ltac:(lia)). assert (Ey := Nat.div_mod y m ltac:(lia)).
+    destruct (Lines y Ty) as [Ly _]. destruct (Least (y mod m) Ry) as [La Lw]. set (a := y mod m) in *.
+    assert (My : Nat.divide w (m * (y / m))) by (apply Nat.divide_mul_l, Wm).
+    destruct (Nat.eq_dec (a mod w) 0) as [Z|Z].
+    - left. apply Nat.mod_divide in Z; [|lia]. destruct (Lw Z) as [L1 L2].
+      apply at_most_trans with (l_ a * num y + l'_ a)%number; [|exact Ly]. apply above_the_line; assumption.
+    - right. set (n := b k + b (k - d)) in *. assert (Na : ~ Nat.divide w a) by (rewrite <- Nat.mod_divide by lia; exact Z).
+      assert (Wn : Nat.divide w n) by (apply Nat.divide_add_r; apply Wk; lia).
+      assert (Ny : ~ Nat.divide w (n - y)).
+      { intro W1. apply Na. replace a with (n - (n - y) - m * (y / m)) by lia.
+        apply Nat.divide_sub_r; [apply Nat.divide_sub_r|]; assumption. }
+      destruct (reduces f g G b B S p delay code Hp D o_max t_0 W HW Start Start_t k Hk Known w q Hq
+        (fun j Hj => Wk j ltac:(lia)) (n - y) ltac:(unfold n in *; lia) Ny) as [r [Hr [Lr [Er Wr]]]].
+      rewrite Er. apply (num_le (R := R)). apply at_most_trans with (l_ a * num y + l'_ a)%number; [|exact Ly].
+      apply at_most_trans with (l_ a * num (Nat.max (b q + 1) t_0) + l'_ a)%number.
+      + apply Others; [exact Ry|exact Na|exact Hr|].
+        replace (a + r) with (n - (n - y - r) - m * (y / m)) by lia.
+        apply Nat.divide_sub_r; [apply Nat.divide_sub_r|]; assumption.
+      + assert (Up : forall j j', j < j' -> j' <= k -> b j < b j')
+          by (apply (b_up f g b B S p delay code Hp D o_max t_0 W HW Start Start_t k Hk Known)).
+        assert (Bq : b q <= b (k - d)).
+        { destruct (Nat.eq_dec q (k - d)) as [->|]; [lia|]. apply Nat.lt_le_incl, Up; lia. }
+        apply le_difference.
+        replace (l_ a * num y + l'_ a - (l_ a * num (Nat.max (b q + 1) t_0) + l'_ a))%number
+          with (l_ a * (num y - num (Nat.max (b q + 1) t_0)))%number by ring.
+        apply at_most_times; [exact La|]. apply (proj1 (le_difference _ _)), num_le. lia.
+  Qed.
+
+  (* Lemma 260 for case (R). *)
+  Theorem lemma_260_residues w q W F_0 C E : others_do_not_matter w q -> is_band_for w -> case_R W F_0 C E ->
+    goes_on_for_ever f g b S p delay code D o_max u.
+  Proof.
+    intros Others Band Case. apply (by_residues W F_0 C E); auto; try apply Band.
+    destruct Case as [_ [_ [HW [Start [[Start_t _] _]]]]]. apply (multiples_cut w q); assumption.
+  Qed.
+
+  (* Lemma 260 for case (H). *)
+  Theorem lemma_260_homogeneous w q Q W F_0 C E : others_do_not_matter w q -> is_band_for w -> case_H Q W F_0 C E ->
+    goes_on_for_ever f g b S p delay code D o_max u.
+  Proof.
+    intros Others Band Case. apply (by_scale Q W F_0 C E); auto; try apply Band.
+    destruct Case as [_ [_ [_ [_ [_ [HW [Start [[Start_t _] _]]]]]]]]. apply (multiples_cut w q); assumption.
   Qed.
 End Theorem259.
