@@ -171,11 +171,11 @@ bool GameComparison::compare_moves(const Position& position, const Large& large,
   }
   const bool moves = !expected.empty() && expected.back().take > 0;
   const auto most = std::ranges::max_element(expected, {}, &Take<Integer>::take);
-  if (const auto& found = largest.largest_winning_move;
-      found && (found->has_value() != moves || (moves && (*found)->take != most->take)))
+  if (const auto& named = largest.largest_winning_move;
+      named && (named->has_value() != moves || (moves && (*named)->take != most->take)))
     return disagree(position,
                     moves ? "rows: the largest is " + in_words(*most) : "rows: no take wins",
-                    "theory: " + (*found ? in_words(**found) : "none") + " is the largest");
+                    "theory: " + (*named ? in_words(**named) : "none") + " is the largest");
   if (least.winning_move && std::ranges::find(expected, *least.winning_move) == expected.end())
     return disagree(position, "rows: another winning move",
                     "theory: " + in_words(*least.winning_move) + " wins");
