@@ -31,23 +31,27 @@ Definition agrees (a b : option (Z * Z * Z)) : bool :=
   | _, _ => false
   end.
 
+(* Where the evidence, which is checked, first differs up to n, with both values. *)
+Definition found_unlike (e d : expression) (n : Z) (ev : evidence_of_two) : result (option (Z * Z * Z)) :=
+  match ev with
+  | Values_of_two l m =>
+      let* _ := values e n l in
+      let* _ := of_second (values d n m) in
+      Good (first_unlike l m 1)
+  | Members_of_two l m =>
+      let* (l, _) := members e n l in
+      let* (m, _) := of_second (members d n m) in
+      Good (match first_extra (rev_append l []) (rev_append m []) with
+            | Some n => Some (n, lowest l n, lowest m n)
+            | None => None
+            end)
+  end.
+
 (* Up to there the values are the same; or first differ at a pile, with these values. *)
 Definition check_compare (e d : expression) (up : Z) (unlike : option (Z * Z * Z)) (ev : evidence_of_two) : result unit :=
   let n := match unlike with Some (n, _, _) => n | None => up end in
   let* _ := test ((1 <=? n) && (n <=? up)) Small in
-  let* found := match ev with
-                | Values_of_two l m =>
-                    let* _ := values e n l in
-                    let* _ := of_second (values d n m) in
-                    Good (first_unlike l m 1)
-                | Members_of_two l m =>
-                    let* (l, _) := members e n l in
-                    let* (m, _) := of_second (members d n m) in
-                    Good (match first_extra (rev_append l []) (rev_append m []) with
-                          | Some n => Some (n, lowest l n, lowest m n)
-                          | None => None
-                          end)
-                end in
+  let* found := found_unlike e d n ev in
   test (agrees unlike found) (First found).
 
 (* ---- it is right ---------------------------------------------------------------------------------------------------- *)
@@ -124,19 +128,8 @@ Section Sound.
   Qed.
 
   Lemma found_right n unlike ev found : 1 <= n ->
-    match ev with
-    | Values_of_two l m =>
-        let* _ := values e n l in
-        let* _ := of_second (values d n m) in
-        Good (first_unlike l m 1)
-    | Members_of_two l m =>
-        let* (l, _) := members e n l in
-        let* (m, _) := of_second (members d n m) in
-        Good (match first_extra (rev_append l []) (rev_append m []) with
-              | Some n => Some (n, lowest l n, lowest m n)
-              | None => None
-              end)
-    end = Good found -> agrees unlike found = true -> match unlike with Some (k, _, _) => n = k | None => True end ->
+    found_unlike e d n ev = Good found -> agrees unlike found = true ->
+    match unlike with Some (k, _, _) => n = k | None => True end ->
     defined e n /\ defined d n /\
     match unlike with
     | Some (k, x, y) => x = v k /\ y = w k /\ x <> y /\ forall j, 1 <= j < n -> v j = w j
@@ -151,7 +144,7 @@ Section Sound.
       destruct unlike as [[[k x] y]|], found as [[[k' x'] y']|]; cbn [agrees] in A; try discriminate; [|exact F].
       rewrite !andb_true_iff, negb_true_iff, !Z.eqb_eq, Z.eqb_neq in A. destruct A as [[[-> ->] ->] N]. subst n.
       destruct (F ltac:(lia)) as [F1 [F2 F3]]. repeat split; auto. }
-    destruct ev as [l m|l m]; next E as r1 E1; [|destruct r1 as [l1 end1]]; next E as r2 E2; apply of_second_good in E2.
+    unfold found_unlike in E. destruct ev as [l m|l m]; next E as r1 E1; [|destruct r1 as [l1 end1]]; next E as r2 E2; apply of_second_good in E2.
     - injection E as <-. destruct (values_right e g G n l r1 E1) as [L1 [D1 [R1 _]]].
       destruct (values_right d h H n m r2 E2) as [L2 [D2 [R2 _]]]. do 2 (split; [assumption|]).
       assert (F := first_unlike_right l m 1 R1 R2 ltac:(lia)). destruct (first_unlike l m 1) as [[[k x] y]|]; [auto|].

@@ -85,6 +85,12 @@ let read text =
     let v = number () in
     sign ']';
     (b, v) in
+  (* Two fields that are numbers. *)
+  let two a b =
+    key a;
+    let x = number () in
+    field b;
+    (x, number ()) in
   let outcome () =
     field "outcome";
     let from, s = word () in
@@ -109,10 +115,7 @@ let read text =
   let claim =
     match (game, kind) with
     | "one-pile", "solve" ->
-        key "pile";
-        let pile = number () in
-        field "limit";
-        let limit = number () in
+        let pile, limit = two "pile" "limit" in
         let wins = outcome () in
         field "take";
         Solve (pile, limit, wins, perhaps "a number" '"' number)
@@ -123,16 +126,12 @@ let read text =
         Base (up, list pair)
     | "one-pile", "table" -> key "g"; Table (list number)
     | "one-pile", "periodic" ->
-        key "start";
-        let start = number () in
-        field "period";
-        Periodic (start, number ())
+        let start, period = two "start" "period" in
+        Periodic (start, period)
     | "one-pile", "endless" -> Endless
     | "one-pile", "recurrence" ->
-        key "delay";
-        let delay = number () in
-        field "start";
-        Recurrence (delay, number ())
+        let delay, start = two "delay" "start" in
+        Recurrence (delay, start)
     | "one-pile", "compare" ->
         key "with";
         let rule = snd (word ()) in
@@ -141,24 +140,18 @@ let read text =
         field "g";
         let unlike () =
           sign '{';
-          key "pile";
-          let n = number () in
-          field "first";
-          let v = number () in
+          let values = two "pile" "first" in
           field "second";
           let w = number () in
           sign '}';
-          ((n, v), w) in
+          (values, w) in
         Compared (rule, up, perhaps "values" '{' unlike)
     | "one-pile", "grundy" ->
         let threshold () =
           sign '{';
-          key "limit";
-          let x = number () in
-          field "grundy";
-          let v = number () in
+          let step = two "limit" "grundy" in
           sign '}';
-          (x, v) in
+          step in
         key "rows";
         Grundy (list (fun () -> list threshold))
     | "one-pile", "finite" -> key "last"; Finite (number ())
@@ -181,17 +174,11 @@ let read text =
     | "two-pile", "admissible" -> Admissible
     | "two-pile", "not_admissible" -> key "piles"; Not_admissible (pair ())
     | "wythoff", "pairs" ->
-        key "m";
-        let m = number () in
-        field "p";
-        let p = number () in
+        let m, p = two "m" "p" in
         field "pairs";
         First_pairs (m, p, list pair)
     | ("wythoff" | "imitation"), "solve" ->
-        key "m";
-        let m = number () in
-        field "p";
-        let p = number () in
+        let m, p = two "m" "p" in
         let piles, moves =
           if game = "wythoff" then (field "piles"; (pair (), []))
           else begin
