@@ -208,7 +208,7 @@ ExitCode run_ask(const AskOptions& options) {
   BudgetLimits limits = read_limits(options.work);
   const unsigned threads =
       limits.threads != 0 ? limits.threads : std::max(1u, std::thread::hardware_concurrency());
-  if (!options.arrays.empty() && options.arrays == options.output.path) {
+  if (name_the_same_file(options.arrays, options.output.path)) {
     throw InputError("--arrays and --output name the same file");
   }
   if (options.arrays == "-") throw InputError("--arrays needs a file: the answers go to '-'");

@@ -3,7 +3,6 @@
 #include "question_command.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <set>
 #include <stdexcept>
@@ -159,13 +158,9 @@ class QuestionRun {
           "--certificate is for one answer; of many --format certificate writes a line each");
     if (output_.certificate == "-")
       refuse_value("--certificate", "is a file; --format certificate writes one to the output");
-    const auto whole = [](const std::string& path) {
-      std::error_code error;
-      return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
-    };
     for (const auto& [option, path] :
          {std::pair("--output", output_.path), std::pair("--image", output_.image.file)}) {
-      if (!path.empty() && whole(path) == whole(output_.certificate))
+      if (name_the_same_file(path, output_.certificate))
         refuse_together(fmt::format("--certificate and {} name the same file", option));
     }
   }

@@ -244,4 +244,12 @@ void Output::finish() {
   temporary_.clear();
 }
 
+bool name_the_same_file(const std::string& path, const std::string& other) {
+  const auto whole = [](const std::string& name) {
+    std::error_code error;
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(name, error), error);
+  };
+  return !path.empty() && !other.empty() && whole(path) == whole(other);
+}
+
 }  // namespace dynim::app

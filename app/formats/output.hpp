@@ -74,4 +74,7 @@ class Output : public TextSink {
   std::string line_;  // of those to be rewritten, the one that has no end yet
 };
 
+/// However they are called, and whether it is there; an empty path names none.
+bool name_the_same_file(const std::string& path, const std::string& other);
+
 }  // namespace dynim::app
