@@ -10,8 +10,7 @@
 namespace dynim::app {
 
 const AnswerForms::Form* AnswerForms::find(std::string_view name) const {
-  const auto form = std::ranges::find(command_.type.forms, name, &Form::name);
-  return form == command_.type.forms.end() ? nullptr : &*form;
+  return command_.type.form(name);
 }
 
 bool AnswerForms::has(std::string_view name) const {

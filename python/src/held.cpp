@@ -102,10 +102,9 @@ const std::shared_ptr<const HeldAnswer>& HeldObject::operator*() const {
 }
 
 std::optional<std::string> HeldAnswer::text(std::string_view name, std::size_t columns) const {
-  const auto form = std::ranges::find_if(type.forms, [&](const auto& form) {
-    return form.name == name || (name == "text" && form.name == "grid");
-  });
-  if (form == type.forms.end()) return std::nullopt;
+  const auto* form = type.form(name);
+  if (form == nullptr && name == "text") form = type.form("grid");
+  if (form == nullptr) return std::nullopt;
   std::string text;
   run(unlimited(), [&](Budget& budget) {
     PlainText sink(columns, budget, text);

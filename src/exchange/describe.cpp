@@ -32,7 +32,7 @@ Json answer_schema(const QuestionType& type) {
   if (type.array != nullptr) maker.lists_may_be_binary();
   type.fresh_answer().visit(maker);
   Json schema = maker.finish();
-  if (certificate_of(type) != nullptr) {
+  if (type.form("certificate") != nullptr) {
     schema["properties"]["certificate"] = {
         {"type", Json::array({"object", "null"})},
         {"description", "Where it was asked for: what proves the answer (docs/formats.md)"}};

@@ -123,6 +123,12 @@ struct QuestionType : RowFacts {
   };
   std::vector<Form> forms = {};
 
+  /// Null where answers have no such form.
+  const Form* form(std::string_view form_name) const {
+    const auto found = std::ranges::find(forms, form_name, &Form::name);
+    return found == forms.end() ? nullptr : &*found;
+  }
+
   bool is_meant(const IsGiven& is_given) const {
     return with_fields.empty() || (is_given && std::ranges::any_of(with_fields, is_given));
   }

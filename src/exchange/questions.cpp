@@ -15,11 +15,11 @@ Questions one_pile_questions(), two_pile_questions(), several_piles_questions(),
 std::span<const QuestionType> all_questions() {
   static const Questions questions = [] {
     Questions all;
-    for (const auto& of :
-         {one_pile_questions, two_pile_questions, several_piles_questions, wythoff_questions,
-          imitation_questions, no_repeat_questions, no_repeat_ever_questions, grundy_questions,
-          sum_questions, timed_questions, comply_constrain_questions, gallery_questions,
-          sequence_questions})
+    for (const auto& of : {one_pile_questions, two_pile_questions, several_piles_questions,
+                           wythoff_questions, imitation_questions, no_repeat_questions,
+                           no_repeat_ever_questions, grundy_questions, sum_questions,
+                           timed_questions, comply_constrain_questions, gallery_questions,
+                           sequence_questions})
       std::ranges::move(of(), std::back_inserter(all));
     return all;
   }();
@@ -35,15 +35,10 @@ void fields(FieldVisitor& v, const QuestionType& type, AnswerForm& form) {
     v.asked("encoding", form.encoding,
             {"", "json, or binary: the values are left out, and their place in a file is told"});
   }
-  if (certificate_of(type) != nullptr) {
+  if (type.form("certificate") != nullptr) {
     v.optional("certificate", form.certificate,
                {"", "Also a certificate of the answer, which other programs check"});
   }
-}
-
-const QuestionType::Form* certificate_of(const QuestionType& type) {
-  const auto form = std::ranges::find(type.forms, "certificate", &QuestionType::Form::name);
-  return form == type.forms.end() ? nullptr : &*form;
 }
 
 const QuestionType* find_question(std::string_view name, std::string_view game,

@@ -37,9 +37,6 @@ struct Names<Encoding> {
 
 void fields(FieldVisitor& v, const QuestionType& type, AnswerForm& form);
 
-/// Null where answers of this type have none.
-const QuestionType::Form* certificate_of(const QuestionType& type);
-
 /// The rows of a game that is played, with a turn of play, a first position and a worksheet; the
 /// commands are "play <game>" and "worksheet <game>".
 template <class Start>

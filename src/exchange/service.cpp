@@ -226,7 +226,7 @@ struct Service::Implementation {
     out.write_within(*writing.get());
     const auto array = binary ? std::optional(type.array(answer.value.get())) : std::nullopt;
     write_answer(out, Layout::line, question, answer, id, array ? &*array : nullptr, events.array,
-                 form.certificate ? certificate_of(type) : nullptr);
+                 form.certificate ? type.form("certificate") : nullptr);
     out.flush();  // within this budget
   }
 
