@@ -2,8 +2,6 @@
 // converting numbers.
 #include "exchange/write.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "dynim/answer.hpp"
@@ -103,13 +101,12 @@ class OneLine final : public TextSink {
 
   std::string take() {
     flush();
+    std::erase(text_, '\n');
     return std::move(text_);
   }
 
  private:
-  void write_through(std::string_view bytes) override {
-    std::ranges::copy_if(bytes, std::back_inserter(text_), [](char c) { return c != '\n'; });
-  }
+  void write_through(std::string_view bytes) override { text_ += bytes; }
 
   std::string text_;
 };
