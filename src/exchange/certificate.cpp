@@ -49,7 +49,12 @@ void ProofWriter::refuse_unfinished() {
   throw InputError("the certificate was not finished: it was stopped");
 }
 
-CheckedFunction::CheckedFunction(MoveFunctionPtr function) : f(as_typed(std::move(function))) {
+CheckedFunction::CheckedFunction(MoveFunctionPtr function) {
+  if (!function) {
+    refuse_certificate(
+        "it is for normal play with f(t) alone, without terminal sizes and other parts");
+  }
+  f = as_typed(std::move(function));
   auto rule = move_function::checked_rule(*f);
   if (!rule) {
     refuse_certificate(
@@ -71,15 +76,5 @@ void CheckedFunction::check_cost(std::uint64_t values, std::uint64_t sum) const 
   if (sum > most_steps || !is_affordable(values))
     refuse_certificate("to check it would take minutes");
 }
-
-RuleProofWriter::RuleProofWriter(Sink& sink, std::string_view game, const Verdict& verdict,
-                                 MoveFunctionPtr f, bool is_f_alone)
-    : ProofWriter(sink, game, verdict), f_([&] {
-        if (!is_f_alone) {
-          refuse_certificate(
-              "it is for normal play with f(t) alone, without terminal sizes and other parts");
-        }
-        return CheckedFunction(std::move(f));
-      }()) {}
 
 }  // namespace dynim::exchange

@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "dynim/one_pile.hpp"
 #include "exchange/write.hpp"
@@ -61,7 +62,7 @@ class ProofWriter {
 
 /// A move function, and what dynim-check knows of it.
 struct CheckedFunction : move_function::CheckedRule {
-  /// Refuses one that it does not know.
+  /// Refuses one that it does not know, and null: a game of more than f(t).
   explicit CheckedFunction(MoveFunctionPtr f);
 
   /// Refuses where f(1), ..., f(last) are not all numbers from 0 on.
@@ -77,9 +78,9 @@ struct CheckedFunction : move_function::CheckedRule {
 /// Of a game of f(t) alone.
 class RuleProofWriter : public ProofWriter {
  protected:
-  /// Refuses other games.
-  RuleProofWriter(Sink& sink, std::string_view game, const Verdict& verdict, MoveFunctionPtr f,
-                  bool is_f_alone);
+  /// `f`: null where the game has other parts.
+  RuleProofWriter(Sink& sink, std::string_view game, const Verdict& verdict, MoveFunctionPtr f)
+      : ProofWriter(sink, game, verdict), f_(std::move(f)) {}
 
   CheckedFunction f_;
 };

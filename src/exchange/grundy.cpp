@@ -123,8 +123,8 @@ inline void fields(exchange::FieldVisitor& v, GrundyTableAnswer& answer) {
 class GrundyProofWriter : public exchange::RuleProofWriter {
  public:
   GrundyProofWriter(Sink& sink, const GrundyGame& game, const Verdict& verdict)
-      : RuleProofWriter(sink, "one-pile", verdict, game.f.function,
-                        game == GrundyGame{game.f} && game.f.function) {}
+      : RuleProofWriter(sink, "one-pile", verdict,
+                        game == GrundyGame{game.f} ? game.f.function : nullptr) {}
 
   void write(const GrundyTableAnswer& answer) {
     // dynim-check looks from each row into all before it, for one value each.

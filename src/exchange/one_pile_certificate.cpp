@@ -19,8 +19,8 @@ constexpr std::uint64_t most_members = 1'000'000, most_digits = 100'000'000;
 class OnePileProofWriter : public RuleProofWriter {
  public:
   OnePileProofWriter(Sink& sink, const OnePileGame& game, const Verdict& verdict)
-      : RuleProofWriter(sink, "one-pile", verdict, game.f.function,
-                        game == OnePileGame{game.f} && game.f.function) {}
+      : RuleProofWriter(sink, "one-pile", verdict,
+                        game == OnePileGame{game.f} ? game.f.function : nullptr) {}
 
   void write(const OnePileQuestion& question, const OnePileAnswer& answer) {
     if (!question.history.empty() || answer.lower)
@@ -31,7 +31,7 @@ class OnePileProofWriter : public RuleProofWriter {
     begin("solve", f_.text);
     field("pile", question.pile);
     field("limit", answer.limit);
-    json_.field("outcome", name_of(answer.outcome));
+    field("outcome", name_of(answer.outcome));
     field("take", answer.least_winning_move);
     end(evidence);
   }
@@ -42,7 +42,7 @@ class OnePileProofWriter : public RuleProofWriter {
     const auto evidence =
         f_.is_slow ? members({base.size, listed}, f_) : values_up_to(base.complete_to, f_);
     begin("base", f_.text);
-    json_.field("up_to", base.complete_to);
+    field("up_to", base.complete_to);
     json_.key("members");
     json_.begin_array();
     for (std::uint64_t k = 0; k < base.size; ++k) {
@@ -57,37 +57,34 @@ class OnePileProofWriter : public RuleProofWriter {
   void write(const LastMember& proof) {
     const auto evidence = found_up_to(proof.last);
     begin("finite", f_.text);
-    json_.field("last", proof.last);
+    field("last", proof.last);
     end(evidence);
   }
 
   void write(const PeriodicityCertificate& proof) {
     const auto evidence = values_up_to(proof.start + proof.period + proof.window - 1, f_);
     begin("periodic", f_.text);
-    json_.field("start", proof.start);
-    json_.field("period", proof.period);
+    field("start", proof.start);
+    field("period", proof.period);
     end([&] {
       evidence();
-      json_.field("bound", proof.window);
+      field("bound", proof.window);
     });
   }
 
   /// Theorem 89, by the lines that dynim-check sees.
   void write(const DelayProof& proof) {
-    GBases bases(f_.f);
-    const std::size_t looked_at = proof.seen_from + 4 * proof.pattern.delays.front() + 100;
-    if (f_.lines && !bases.extend_by_count(looked_at, budget_))
-      refuse_certificate("its members were not found in time");
-    const auto seen = find_delay(bases, f_.lines);
+    if (!f_.lines) refuse_certificate("dynim-check does not see what bounds f");
+    const Bases bases = first_members(proof.seen_from + 4 * proof.pattern.delays.front() + 100);
+    const auto seen = find_delay(*bases, f_.lines);
     if (!seen) refuse_certificate("dynim-check does not see what bounds f");
     const std::uint64_t delay = seen->pattern.delays.front(), start = seen->seen_from;
-    const auto evidence =
-        members({start + delay + 3, [&](std::uint64_t k) { return bases.b(k); }}, f_);
+    const auto evidence = members(bases, start + delay + 3, f_);
     begin("recurrence", f_.text);
-    json_.field("delay", delay);
-    json_.field("start", start);
+    field("delay", delay);
+    field("start", start);
     end([&] {
-      json_.field("from", std::uint64_t{1});
+      field("from", std::uint64_t{1});
       evidence();
     });
   }
@@ -96,15 +93,13 @@ class OnePileProofWriter : public RuleProofWriter {
   void write(const FallsEnd& proof) {
     if (!move_function::is_seen_to_rise(*f_.f, proof.from))
       refuse_certificate("dynim-check does not see that f rises from some move on");
-    GBases bases(f_.f);
-    if (!bases.extend_by_count(proof.member + 2, budget_))
-      refuse_certificate("its members were not found in time");
+    const std::uint64_t shown = proof.member + 2;
+    const Bases bases = first_members(shown);
     const auto evidence =
-        f_.is_slow ? members({proof.member + 2, [&](std::uint64_t k) { return bases.b(k); }}, f_)
-                   : values_up_to(bases.b(proof.member + 1), f_);
+        f_.is_slow ? members(bases, shown, f_) : values_up_to(bases->b(shown - 1), f_);
     begin("endless", f_.text);
     end([&] {
-      json_.field("from", proof.from);
+      field("from", proof.from);
       evidence();
     });
   }
@@ -116,7 +111,6 @@ class OnePileProofWriter : public RuleProofWriter {
 
   /// Up to the first difference, or as far as they were compared.
   void write(const OnePileCompareQuestion& question, const OnePileCompareAnswer& answer) {
-    if (!question.with.function) refuse_certificate("it is for another f(t)");
     const CheckedFunction with(question.with.function);
     const bool by_members = f_.is_slow && with.is_slow;
     const Integer up_to = answer.g ? answer.g->pile : answer.compared_to;
@@ -126,12 +120,12 @@ class OnePileProofWriter : public RuleProofWriter {
     };
     const Evidence first = shown(f_, ""), second = shown(with, "with_");
     begin("compare", f_.text);
-    json_.field("with", std::string_view(with.text));
-    json_.field("up_to", up_to);
+    field("with", std::string_view(with.text));
+    field("up_to", up_to);
     json_.key("g");
     if (answer.g) {
       json_.begin_object();
-      json_.field("pile", up_to);
+      field("pile", up_to);
       field("first", answer.g->first);
       field("second", answer.g->second);
       json_.end_object();
@@ -153,6 +147,16 @@ class OnePileProofWriter : public RuleProofWriter {
   }
 
  private:
+  static constexpr const char* not_in_time = "its members were not found in time";
+
+  using Bases = std::shared_ptr<GBases>;
+
+  Bases first_members(std::uint64_t count) {
+    const auto bases = std::make_shared<GBases>(f_.f);
+    if (!bases->extend_by_count(count, budget_)) refuse_certificate(not_in_time);
+    return bases;
+  }
+
   Evidence found_up_to(const Integer& pile) {
     return f_.is_slow ? members_up_to(pile, f_) : values_up_to(pile, f_);
   }
@@ -161,12 +165,15 @@ class OnePileProofWriter : public RuleProofWriter {
   Evidence members_up_to(const Integer& pile, const CheckedFunction& f, std::string prefix = "") {
     const auto bases = std::make_shared<GBases>(f.f);
     const std::uint64_t most = std::min(most_members, 4 * most_digits / bit_length(pile));
-    if (!bases->extend(pile, most + 1, budget_))
-      refuse_certificate("its members were not found in time");
+    if (!bases->extend(pile, most + 1, budget_)) refuse_certificate(not_in_time);
     if (!bases->is_complete_to(pile)) refuse_long();
-    return members({bases->largest_at_most(pile) + 1,
-                    [bases](std::uint64_t k) { return bases->b(static_cast<std::size_t>(k)); }},
-                   f, std::move(prefix));
+    return members(bases, bases->largest_at_most(pile) + 1, f, std::move(prefix));
+  }
+
+  Evidence members(const Bases& bases, std::uint64_t count, const CheckedFunction& f,
+                   std::string prefix = "") {
+    const auto member = [bases](std::uint64_t k) { return bases->b(static_cast<std::size_t>(k)); };
+    return members({count, member}, f, std::move(prefix));
   }
 
   [[noreturn]] static void refuse_long() {

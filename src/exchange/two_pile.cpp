@@ -103,7 +103,8 @@ namespace {
 class TwoPileProofWriter : public RuleProofWriter {
  public:
   TwoPileProofWriter(Sink& sink, const TwoPileGame& game, const Verdict& verdict)
-      : RuleProofWriter(sink, "two-pile", verdict, game.f, game == TwoPileGame{game.f}) {}
+      : RuleProofWriter(sink, "two-pile", verdict, game == TwoPileGame{game.f} ? game.f : nullptr) {
+  }
 
   void write(const TwoPileQuestion& question, const TwoPileAnswer& answer) {
     const auto& [a, b] = question.piles;
@@ -115,7 +116,7 @@ class TwoPileProofWriter : public RuleProofWriter {
     begin("solve", f_.text);
     field("piles", question.piles);
     field("limit", question.limit.value_or(std::max(a, b)));
-    json_.field("outcome", name_of(answer.outcome));
+    field("outcome", name_of(answer.outcome));
     const std::optional<Move>& move = answer.winning_move;
     field("pile", move ? std::optional(static_cast<std::uint64_t>(move->pile)) : std::nullopt);
     field("take", move ? std::optional(move->take) : std::nullopt);

@@ -74,12 +74,12 @@ class PairsProofWriter : public ProofWriter {
 
   void begin_claim(std::string_view claim) {
     begin(claim);
-    json_.field("m", parameters_.m);
-    json_.field("p", parameters_.p);
+    field("m", parameters_.m);
+    field("p", parameters_.p);
   }
 
   void end_solve(Outcome outcome, const std::optional<PilePair>& left, const Evidence& evidence) {
-    json_.field("outcome", name_of(outcome));
+    field("outcome", name_of(outcome));
     field("move", left);
     end(evidence);
   }

@@ -3,11 +3,9 @@
 #include "move_function/functions/checked_rule.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 #include <vector>
 
-#include "base/rounding.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "move_function/evaluation/evaluators.hpp"
