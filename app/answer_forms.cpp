@@ -59,9 +59,10 @@ bool AnswerForms::made_of_fields() const {
          !command_.streams.contains("csv") && find("csv") == nullptr;
 }
 
-void AnswerForms::check() const {
+void AnswerForms::check(std::string_view field) const {
   const std::string form = content();
   if (form == "json" || has(form)) return;
+  if (!field.empty()) refuse_format(field, all());
   refuse_value("--format", output_.format + " is no form of the answer to this question");
 }
 

@@ -45,8 +45,9 @@ class AnswerForms {
   /// Rows of csv where the answer has none of its own.
   bool made_of_fields() const;
 
-  /// Throws a usage error: of several questions behind a command each has its own forms.
-  void check() const;
+  /// Throws a usage error: of several questions behind a command each has its own forms. `field`:
+  /// by which this one is told; empty where none is.
+  void check(std::string_view field) const;
   void check_text_options() const;
 
  private:

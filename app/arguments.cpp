@@ -11,7 +11,7 @@
 #include "command_line.hpp"
 #include "dynim/error.hpp"
 #include "exchange/question_type.hpp"
-#include "game.hpp"
+#include "games.hpp"
 #include "option_fields.hpp"
 #include "play/record_file.hpp"
 #include "report/text.hpp"

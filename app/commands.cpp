@@ -6,8 +6,8 @@
 #include "command.hpp"
 #include "command_line.hpp"
 #include "formats/output.hpp"
-#include "game.hpp"
-#include "game_commands.hpp"
+#include "games.hpp"
+#include "play/game_commands.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
@@ -47,7 +47,7 @@ constexpr std::array verbs{
 CommandLine& add_verb(CommandLine& program, const Verb& verb) {
   for (const Game& game : games()) {
     for (const Command& command : game.commands) {
-      if (!command.of_a_group && command.verb == verb.name) return command.add(program, game.name);
+      if (!command.of_a_group && command.verb == verb.name) return command.add(program);
     }
   }
   CommandLine& group = add_command(program, verb.name, verb.description, "");
@@ -58,7 +58,7 @@ CommandLine& add_verb(CommandLine& program, const Verb& verb) {
 void add_games(CommandLine& parent, const Verb& verb) {
   for (const Game& game : games()) {
     for (const Command& command : game.commands) {
-      if (command.of_a_group && command.verb == verb.name) command.add(parent, game.name);
+      if (command.of_a_group && command.verb == verb.name) command.add(parent);
     }
   }
 }
@@ -69,21 +69,23 @@ struct OtherCommand {
   void (*add)(CommandLine& program);
 };
 
+void add_question(CommandLine& program, std::string_view name, std::string_view examples) {
+  QuestionCommand command = asks(name, "");
+  const std::string_view title = command.type.title;
+  add_question_command(program, name, title, examples, std::move(command));
+}
+
 void add_sequence_command(CommandLine& program) {
-  question_command(
-      "  dynim sequence 1,2,3,5,8,13\n"
-      "  dynim sequence 1 2 1 4 1 2 1 8\n"
-      "  dynim sequence 1,3,4,6,8 --format json",
-      asks("sequence", ""))
-      .add(program, "");
+  add_question(program, "sequence",
+               "  dynim sequence 1,2,3,5,8,13\n"
+               "  dynim sequence 1 2 1 4 1 2 1 8\n"
+               "  dynim sequence 1,3,4,6,8 --format json");
 }
 
 void add_transitions_command(CommandLine& program) {
-  question_command(
-      "  dynim transitions --f 'floor(r*t)' --count 22\n"
-      "  dynim transitions --count 19063 --format csv --output transitions.csv",
-      asks("transitions", ""))
-      .add(program, "");
+  add_question(program, "transitions",
+               "  dynim transitions --f 'floor(r*t)' --count 22\n"
+               "  dynim transitions --count 19063 --format csv --output transitions.csv");
 }
 
 // Of subjects alone: where words name a command, rewrite_arguments() has made --help of it before

@@ -138,9 +138,13 @@ void only_formats(std::string_view field, const std::vector<std::string>& format
   std::vector<std::string> all = formats;
   if (has("csv")) all.insert(all.end(), row_forms().begin(), row_forms().end());
   if (has("bfile")) all.emplace_back("list");
-  const std::string last = all.back();
-  all.pop_back();
-  refuse_together(option_name(field) + " is answered with --format " + join(all, ", ") + " or " +
+  refuse_format(field, std::move(all));
+}
+
+void refuse_format(std::string_view field, std::vector<std::string> others) {
+  const std::string last = others.back();
+  others.pop_back();
+  refuse_together(option_name(field) + " is answered with --format " + join(others, ", ") + " or " +
                   last + " only");
 }
 

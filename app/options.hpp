@@ -97,6 +97,9 @@ std::string made_of(const std::string& format);
 void only_formats(std::string_view field, const std::vector<std::string>& formats,
                   const OutputOptions& output);
 
+/// Throws it; `others`: the formats that it has.
+[[noreturn]] void refuse_format(std::string_view field, std::vector<std::string> others);
+
 /// Throws InputError where a square table of rows `first` to `size` is too large for text or a
 /// picture.
 void check_size(std::uint64_t size, std::uint64_t first, const OutputOptions& output);

@@ -34,7 +34,8 @@ class QuestionRun {
   void declare(CommandLine& line) {
     OptionDeclarer declarer(line, texts_);
     command_.type.fresh_question().visit(declarer);
-    for (const OtherQuestion& other : command_.others) other.visit(declarer);
+    for (const QuestionCommand& other : command_.others)
+      other.type.fresh_question().visit(declarer);
     if (!command_.several.empty()) {
       find_option(line, option_name(command_.several))->description +=
           fields_of_a_line().size() > 1 ? "; - reads many, a line each, where a limit may follow"
@@ -58,16 +59,18 @@ class QuestionRun {
   }
 
   ExitCode run() {
-    if (const OtherQuestion* const other = other_meant()) return other->run(texts_, output_, work_);
+    if (const QuestionCommand* const other = other_meant())
+      return QuestionRun(*other, texts_, output_, work_).run();
     if (forms_.is_for_a_file() && output_.format.empty()) output_.format = forms_.form_of_ending();
     forms_.check_text_options();
     for (const auto& [field, text] : command_.presets) {
       if (!texts_.has(field)) texts_.texts[field] = text;
     }
+    for (const Check check : command_.checks) check(texts_);
     check_certificate();
     if (is_for_lines()) return run_several();
     const Record question = read();
-    forms_.check();
+    forms_.check(telling_field(command_));
     Output output(answer_path(output_));
     prepare(output);
     refuse_binary_to_terminal(output, output_);
@@ -92,21 +95,20 @@ class QuestionRun {
  private:
   // The first that has all that was given, or null: then it is the command's own. Throws UsageError
   // where that has not got the field which tells either.
-  const OtherQuestion* other_meant() const {
-    const OtherQuestion* first = nullptr;
+  const QuestionCommand* other_meant() const {
+    const QuestionCommand* first = nullptr;
     std::string_view told, beyond;
-    for (const OtherQuestion& other : command_.others) {
-      const auto field = std::ranges::find_if(
-          other.with_fields, [&](std::string_view each) { return texts_.has(each); });
-      if (field == other.with_fields.end() || (other.unless && other.unless(texts_))) continue;
-      const std::string_view unknown = given_beyond(options_of(other));
+    for (const QuestionCommand& other : command_.others) {
+      const std::string_view field = telling_field(other);
+      if (field.empty() || (other.unless != nullptr && other.unless(texts_))) continue;
+      const std::string_view unknown = given_beyond(other);
       if (unknown.empty()) return &other;
       if (first != nullptr) continue;
       first = &other;
-      told = *field;
+      told = field;
       beyond = unknown;
     }
-    if (first == nullptr || own_options().find(told) != nullptr) return nullptr;
+    if (first == nullptr || options_of(command_).find(told) != nullptr) return nullptr;
     const auto rules = exchange::rules_beside_f(exchange::FunctionUse::any);
     const bool is_the_rule =
         std::ranges::find(rules, beyond, &exchange::RuleField::name) != rules.end() &&
@@ -115,30 +117,33 @@ class QuestionRun {
     return first;  // which says that it does not know such a rule
   }
 
+  // That was given; empty where none was.
+  std::string_view telling_field(const QuestionCommand& other) const {
+    for (const std::string_view field : other.type.with_fields) {
+      if (texts_.has(field)) return field;
+    }
+    return "";
+  }
+
   // Throws UsageError for an option of another question alone.
   void forbid_of_others() const {
     if (command_.others.empty()) return;
-    const std::string_view unknown = given_beyond(own_options());
-    for (const OtherQuestion& other : command_.others) {
+    const std::string_view unknown = given_beyond(command_);
+    for (const QuestionCommand& other : command_.others) {
       if (!unknown.empty() && options_of(other).find(unknown) != nullptr)
-        require(option_name(other.with_fields.front()) + " with " + option_name(unknown));
+        require(option_name(other.type.with_fields.front()) + " with " + option_name(unknown));
     }
   }
 
-  OptionList own_options() const {
+  static OptionList options_of(const QuestionCommand& command) {
     OptionList options;
-    command_.type.fresh_question().visit(options);
-    return options;
-  }
-
-  static OptionList options_of(const OtherQuestion& other) {
-    OptionList options;
-    other.visit(options);
+    command.type.fresh_question().visit(options);
     return options;
   }
 
   // An option that was given and is not among these.
-  std::string_view given_beyond(const OptionList& known) const {
+  std::string_view given_beyond(const QuestionCommand& command) const {
+    const OptionList known = options_of(command);
     for (const auto& [field, text] : texts_.texts) {
       if (text && known.find(field == "f_file" ? "f" : field) == nullptr) return field;
     }
@@ -199,7 +204,6 @@ class QuestionRun {
 
   Record read() {
     read_all_as_limit();
-    if (command_.check) command_.check(texts_);
     forbid_of_others();
     Record question = command_.type.fresh_question();
     OptionReader reader(texts_);
@@ -270,12 +274,12 @@ class QuestionRun {
            .caption = output_.format == "latex" ? caption_of(command_, texts_, question, &answer)
                                                 : Caption()});
       const bool text = form->name == "text" || form->name == "grid";
-      if (text && !command_.end) {  // it says itself how far the search came
+      if (text && !command_.bare) {  // it says itself how far the search came
         complain_of_cut(output);
         return true;
       }
     }
-    complain_of(output, verdict_of(answer), command_.end ? command_.end(answer) : "");
+    complain_of(output, verdict_of(answer));
     if (output.written() == 0 && exit_code_of(answer) == limit_reached) return false;
     return !is_binary(output_.format) || output.goes_on();  // an array is whole, or none is left
   }
@@ -289,9 +293,8 @@ class QuestionRun {
     write_text_plot(output, *plot);
   }
 
-  void complain_of(Output& output, const Verdict& verdict, const std::string& end) const {
-    if (verdict.status == Status::unable)
-      say((end.empty() ? "" : end + ". ") + sentences(verdict.reasons));
+  void complain_of(Output& output, const Verdict& verdict) const {
+    if (verdict.status == Status::unable) say(sentences(verdict.reasons));
     complain_of_cut(output);
   }
 
@@ -312,13 +315,13 @@ class QuestionRun {
                         work.budget());
     work.done();
     output.finish();
-    if (output_.format != "json" && output_.format != "text") complain_of(output, verdict, "");
+    if (output_.format != "json" && output_.format != "text") complain_of(output, verdict);
     return ended_early(verdict) ? limit_reached : answered;
   }
 
   // One rule, asked about for each line of the standard input. The first interrupt ends them all.
   ExitCode run_several() {
-    forms_.check();
+    forms_.check(telling_field(command_));
     Output output(answer_path(output_));
     prepare(output);
     constexpr std::size_t longest_line = std::size_t{1} << 26;
@@ -425,64 +428,28 @@ class QuestionRun {
 
 }  // namespace
 
-Draw natural_figure(const exchange::QuestionType& type) {
-  return [figure = type.figure](Unpacked question, Unpacked answer, const drawing::Look& look) {
-    return figure(question.record.value.get(), answer.record.value.get(), look);
-  };
-}
-
-QuestionCommand asks(std::string_view name, std::string_view game, std::string_view with_field) {
-  const exchange::QuestionType* const type = exchange::find_question(
-      name, game, [&](std::string_view field) { return field == with_field; });
+QuestionCommand asks(std::string_view name, std::string_view game) {
+  const exchange::QuestionType* const type = exchange::find_question(name, game);
   if (type == nullptr) throw std::logic_error("there is no question " + std::string(name));
   return {.type = *type};
 }
 
-QuestionCommand plots(std::string_view name, std::string_view game) {
-  QuestionCommand command = asks(name, game);
-  command.plot = true;
-  return command;
-}
-
-ExitCode run_question(const QuestionCommand& command, OptionTexts texts, OutputOptions output,
-                      WorkOptions work) {
-  return QuestionRun(command, std::move(texts), std::move(output), std::move(work)).run();
-}
-
-OtherQuestion other_question(QuestionCommand command) {
-  const exchange::QuestionType type = command.type;
-  return {type.with_fields,
-          [type](exchange::FieldVisitor& visitor) { type.fresh_question().visit(visitor); },
-          [command = std::move(command)](const OptionTexts& texts, const OutputOptions& output,
-                                         const WorkOptions& work) {
-            return run_question(command, texts, output, work);
-          }};
-}
-
-Command question_command(std::string_view examples, QuestionCommand command,
-                         std::string_view description) {
-  const std::string_view words = command.type.command;
-  const std::size_t blank = words.find(' ');
-  if (description.empty()) description = command.type.title;
-  return question_command(words.substr(0, blank), blank != words.npos, description, examples,
-                          std::move(command));
-}
-
-Command question_command(std::string_view verb, bool of_a_group, std::string_view description,
-                         std::string_view examples, QuestionCommand command,
-                         std::string_view name) {
-  auto add = [verb = std::string(verb), description = std::string(description),
-              examples = std::string(examples), name = std::string(name), of_a_group,
-              command = std::make_shared<const QuestionCommand>(std::move(command))](
-                 CommandLine& parent, const std::string& game) -> CommandLine& {
-    const std::string& own = !name.empty() ? name : of_a_group ? game : verb;
-    CommandLine& line = add_command(parent, own, description, examples);
-    const auto run = std::make_shared<QuestionRun>(*command);
-    run->declare(line);
-    line.run = [run, command] { return run->run(); };
-    return line;
+void draw(QuestionCommand& command, exchange::PictureFigure figure) {
+  command.picture = [drawn = command.type.figure_of(figure)](
+                        const Record& question, const Record& answer, const drawing::Look& look) {
+    return drawn(question.value.get(), answer.value.get(), look);
   };
-  return {std::string(verb), of_a_group, std::move(add)};
+}
+
+CommandLine& add_question_command(CommandLine& parent, std::string_view name,
+                                  std::string_view description, std::string_view examples,
+                                  QuestionCommand command) {
+  CommandLine& line = add_command(parent, name, description, examples);
+  const auto own = std::make_shared<const QuestionCommand>(std::move(command));
+  const auto run = std::make_shared<QuestionRun>(*own);
+  run->declare(line);
+  line.run = [run, own] { return run->run(); };
+  return line;
 }
 
 }  // namespace dynim::app

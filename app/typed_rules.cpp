@@ -14,7 +14,7 @@
 #include "base/characters.hpp"
 #include "dynim/error.hpp"
 #include "exchange/question_type.hpp"
-#include "game.hpp"
+#include "games.hpp"
 #include "option_fields.hpp"
 
 namespace dynim::app {

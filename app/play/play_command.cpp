@@ -8,9 +8,9 @@
 
 #include "dynim/error.hpp"
 #include "exchange/play.hpp"
-#include "game_commands.hpp"
 #include "option_fields.hpp"
 #include "options.hpp"
+#include "play/game_commands.hpp"
 #include "play/record_file.hpp"
 #include "play/session.hpp"
 #include "play/typed_action.hpp"
@@ -231,19 +231,16 @@ void show_play_options(CommandLine& play) {
   for (std::size_t i = begin; i < play.options.size(); ++i) play.options[i].place = {};
 }
 
-Command play_command(const char* game, const char* description, const char* examples) {
+CommandLine& add_play_command(CommandLine& parent, const std::string& game,
+                              std::string_view description, std::string_view examples) {
   const PlayType& type = *exchange::find_question("play", game)->play;
-  return {"play", true,
-          [=, &type](CommandLine& parent, const std::string& name) -> CommandLine& {
-            CommandLine& command = add_command(parent, name, description, examples);
-            const auto options = std::make_shared<PlayOptions>();
-            OptionDeclarer declarer(command, options->game);
-            type.fresh_start().visit(declarer);
-            add_play_options(command, *options);
-            command.run = [=, &type] { return run(*options, game, type); };
-            return command;
-          },
-          description};
+  CommandLine& command = add_command(parent, game, description, examples);
+  const auto options = std::make_shared<PlayOptions>();
+  OptionDeclarer declarer(command, options->game);
+  type.fresh_start().visit(declarer);
+  add_play_options(command, *options);
+  command.run = [=, &type] { return run(*options, game, type); };
+  return command;
 }
 
 }  // namespace dynim::app

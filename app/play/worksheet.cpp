@@ -8,7 +8,7 @@
 #include "dynim/gallery.hpp"
 #include "formats/image.hpp"
 #include "formats/pages.hpp"
-#include "game_commands.hpp"
+#include "play/game_commands.hpp"
 #include "question_command.hpp"
 
 namespace dynim::app {
@@ -22,7 +22,8 @@ void add_task(Pages& pages, std::ptrdiff_t number, const std::string& text, doub
   });
 }
 
-void write_pdf(Output& output, const WorksheetAnswer& answer) {
+void write_pdf(Output& output, const Record&, const Record& made, const OutputOptions&) {
+  const auto& answer = made.as<WorksheetAnswer>();
   const drawing::Cairo cairo = load_cairo();
   Pages pages(worksheet_title(answer), "Tasks for paper, with solutions");
   pages.paragraph(std::string(worksheet_name_line), {});
@@ -50,15 +51,15 @@ void write_pdf(Output& output, const WorksheetAnswer& answer) {
 
 }  // namespace
 
-Command worksheet_command(const std::string& game, const std::string& description) {
+CommandLine& add_worksheet_command(CommandLine& parent, std::string_view game,
+                                   std::string_view description) {
   QuestionCommand command = asks("worksheet", game);
   command.full = false;
-  command.formats["pdf"] = [](Output& output, const Unpacked&, const WorksheetAnswer& answer,
-                              const OutputOptions&) { write_pdf(output, answer); };
+  command.formats["pdf"] = write_pdf;
   const auto entry = std::ranges::find(gallery(), game, &GalleryEntry::game);
-  return question_command(
-      fmt::format("  dynim worksheet {} --pages 2 --seed 7 -o sheet.pdf", entry->name), command,
-      description);
+  return add_question_command(
+      parent, game, description,
+      fmt::format("  dynim worksheet {} --pages 2 --seed 7 -o sheet.pdf", entry->name), command);
 }
 
 }  // namespace dynim::app

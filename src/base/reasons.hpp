@@ -13,4 +13,9 @@ inline Reason search_ended(const Budget& budget, std::string_view kind = "search
   return Reason(kind, {{"how", std::string(to_string(budget.reason()))}});
 }
 
+/// Of a table that ends early: how far it goes.
+inline Reason table_ends_at(std::uint64_t complete_to) {
+  return Reason("table-ends-at", {{"complete_to", to_integer(complete_to)}});
+}
+
 }  // namespace dynim

@@ -92,11 +92,6 @@ Positions positions_of(const std::vector<PilePair>& pairs, const std::string& na
   return positions;
 }
 
-// Null where there is none.
-QuestionType::DrawnFigure figure_of(const QuestionType& type, const PictureQuestion& picture) {
-  return picture.figure == PictureFigure::outcomes ? type.figure_of_outcomes : type.figure;
-}
-
 }  // namespace
 
 drawing::Look look_of(const PictureLook& look, PictureForm form, const std::string& before) {
@@ -136,7 +131,7 @@ std::string base64(std::string_view bytes) {
 }
 
 void check_picture(const QuestionType& type, const PictureQuestion& picture) {
-  if (figure_of(type, picture) == nullptr)
+  if (type.figure_of(picture.figure) == nullptr)
     throw InputError("there is no such picture of this question");
 }
 
@@ -155,7 +150,8 @@ bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
   // Of shapes and of pixels; on paper these are four times as many, or sixteen.
   const std::uint64_t most_bytes = std::uint64_t{1} << (picture.look.cm.empty() ? 26 : 28);
   const drawing::Look look = look_of(picture.look, picture.format);
-  const auto figure = figure_of(type, picture)(question.value.get(), answer.value.get(), look);
+  const auto figure =
+      type.figure_of(picture.figure)(question.value.get(), answer.value.get(), look);
   if (!figure || !budget.reserve(most_bytes)) return false;
   const auto drawing = drawing::draw(*figure, look, [&budget] { return budget.spend(); });
   return drawing && write_drawing(sink, *drawing, picture.format, cairo);

@@ -115,6 +115,11 @@ struct QuestionType : RowFacts {
                                                          const drawing::Look& look);
   DrawnFigure figure = nullptr, figure_of_outcomes = nullptr;
 
+  /// Null where there is none.
+  DrawnFigure figure_of(PictureFigure wanted) const {
+    return wanted == PictureFigure::outcomes ? figure_of_outcomes : figure;
+  }
+
   /// How an answer is written for people: "text", or "grid", which is a text that has the other
   /// forms of grids too; "csv", "bfile", ... The answer is cut with what was written.
   struct Form {

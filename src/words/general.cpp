@@ -20,6 +20,7 @@ namespace {
 constexpr std::array phrases_of_all{
     Phrase{"search-ended", "",
            [](const Speaker& s) { return "Not decided: the search " + how(s) + "."; }},
+    Phrase{"table-ends-at", "The table is complete for piles up to {complete_to}."},
     Phrase{"moves-incomplete", "",
            [](const Speaker& s) {
              return "The list of winning moves is not complete: the search " + how(s) + ".";

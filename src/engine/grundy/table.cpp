@@ -32,6 +32,8 @@ Verdict verdict_of(const grundy::FilledTable& filled, std::uint64_t up_to, const
     verdict.reasons = {
         Reason("grundy.value-too-large", {{"most", Integer(GrundyTable::largest_value)}})};
   }
+  if (verdict.status != Status::proved)
+    verdict.reasons.push_back(table_ends_at(std::max<std::uint64_t>(filled.table.rows(), 1) - 1));
   return verdict;
 }
 

@@ -178,8 +178,10 @@ OnePileTableAnswer normal_table(const OnePileGame& game, std::uint64_t up_to, Bu
   return answer;
 }
 
-OnePileTableAnswer in_its_game(const OnePileGame& game, OnePileTableAnswer table) {
-  set_grounds(table.verdict, grounds_in(game, grounds_of(table.verdict)));
+OnePileTableAnswer finished(const OnePileTableQuestion& question, OnePileTableAnswer table) {
+  set_grounds(table.verdict, grounds_in(question.game, grounds_of(table.verdict)));
+  if (table.complete_to < question.up_to)
+    table.verdict.reasons.push_back(table_ends_at(table.complete_to));
   return table;
 }
 
@@ -193,7 +195,7 @@ OnePileTableAnswer ask(const OnePileTableQuestion& question, Budget& budget) {
   check_size(game, up_to, budget);
   const bool by_theory = game.terminal.empty() && has_bases(game.f);
   if (game.convention == Convention::normal || !by_theory)
-    return in_its_game(game, normal_table(game, up_to, budget));
+    return finished(question, normal_table(game, up_to, budget));
   // Misere play: g of the pile less one in the game of f(n + 1, t), and no limit is enough for the
   // last counter.
   const OnePileGame shifted{game.f.shifted(1), Convention::normal, {}};
@@ -205,7 +207,7 @@ OnePileTableAnswer ask(const OnePileTableQuestion& question, Budget& budget) {
   answer.table[1] = GTable::infinite;
   for (std::uint64_t n = 2; n <= answer.complete_to; ++n) answer.table[n] = normal.table[n - 1];
   answer.verdict = std::move(normal.verdict);
-  return in_its_game(game, std::move(answer));
+  return finished(question, std::move(answer));
 }
 
 }  // namespace dynim

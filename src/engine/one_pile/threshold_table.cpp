@@ -114,6 +114,7 @@ typename Question::Answer fill(const Question& question, ThresholdRule rule, Bud
                      : by_lost_piles ? Reason("one-pile.thresholds-by-lost-piles",
                                               {{"pile", to_integer(question.up_to)}})
                                      : how_filled(copied, pieces, question.up_to)};
+  if (!complete) verdict.reasons.push_back(table_ends_at(answer.complete_to));
   return answer;
 }
 

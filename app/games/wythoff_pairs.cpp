@@ -6,8 +6,7 @@
 #include "dynim/error.hpp"
 #include "exchange/wythoff.hpp"
 #include "formats/arrays.hpp"
-#include "game_commands.hpp"
-#include "question_command.hpp"
+#include "games/row.hpp"
 #include "report/wythoff.hpp"
 
 namespace dynim::app {
@@ -30,11 +29,12 @@ namespace {
 constexpr const char* usual_budget = "10s";
 
 // Lists near the beginning take as long as they need, like tables.
-std::string budget_of(const PairsListQuestion& question) {
-  return fits_u64(question.from) ? "none" : usual_budget;
+std::string budget_of(const Record& question) {
+  return fits_u64(question.as<PairsListQuestion>().from) ? "none" : usual_budget;
 }
 
-void check_formats(const PairsListQuestion& question, const OutputOptions& options) {
+void check_formats(const Record& asked, const OutputOptions& options) {
+  const auto& question = asked.as<PairsListQuestion>();
   if (question.deviations) only_formats("deviations", {"text", "json", "csv"}, options);
   if (!question.sequence) return;
   if (*question.sequence != "a" && *question.sequence != "b") {
@@ -46,8 +46,9 @@ void check_formats(const PairsListQuestion& question, const OutputOptions& optio
 
 // ---- lists ----------------------------------------------------------------------------------
 
-Verdict stream_text(Output& output, PairsListQuestion& question, Budget& budget,
+Verdict stream_text(Output& output, const Record& asked, Budget& budget,
                     const OutputOptions& options) {
+  auto& question = asked.as<PairsListQuestion>();
   PairsText text(output, question, options.full);
   WythoffPairsAnswer answer = ask(
       question, [&](const WythoffPair& pair) { text.add(pair); }, budget);
@@ -55,13 +56,13 @@ Verdict stream_text(Output& output, PairsListQuestion& question, Budget& budget,
   return answer.verdict;
 }
 
-Verdict stream_json(Output& output, PairsListQuestion& question, Budget& budget,
-                    const OutputOptions&) {
+Verdict stream_json(Output& output, const Record& asked, Budget& budget, const OutputOptions&) {
+  auto& question = asked.as<PairsListQuestion>();
   return exchange::write_pairs(output, exchange::Layout::fields, question, budget, "", {}).verdict;
 }
 
-Verdict stream_csv(Output& output, PairsListQuestion& question, Budget& budget,
-                   const OutputOptions&) {
+Verdict stream_csv(Output& output, const Record& asked, Budget& budget, const OutputOptions&) {
+  auto& question = asked.as<PairsListQuestion>();
   output.write(question.deviations ? "n,a,b,a_deviation,b_deviation\n" : "n,a,b\n");
   const auto add = [&](const WythoffPair& pair) {
     output.number(pair.n);
@@ -79,8 +80,8 @@ Verdict stream_csv(Output& output, PairsListQuestion& question, Budget& budget,
 }
 
 // The format has room for one sequence.
-Verdict stream_bfile(Output& output, PairsListQuestion& question, Budget& budget,
-                     const OutputOptions&) {
+Verdict stream_bfile(Output& output, const Record& asked, Budget& budget, const OutputOptions&) {
+  auto& question = asked.as<PairsListQuestion>();
   const std::string sequence = question.sequence.value_or("a");
   const Integer WythoffPair::*value = sequence == "b" ? &WythoffPair::b : &WythoffPair::a;
   output.print("# {}(n): {}\n", sequence, describe_game("wythoff", question.parameters));
@@ -93,8 +94,8 @@ Verdict stream_bfile(Output& output, PairsListQuestion& question, Budget& budget
   return ask(question, add, budget).verdict;
 }
 
-Verdict stream_npy(Output& output, PairsListQuestion& question, Budget& budget,
-                   const OutputOptions&) {
+Verdict stream_npy(Output& output, const Record& asked, Budget& budget, const OutputOptions&) {
+  auto& question = asked.as<PairsListQuestion>();
   output.write(npy_pairs_header(question.count));
   const auto add = [&](const WythoffPair& pair) {
     if (!pair.b.fits_slong_p()) {
@@ -111,34 +112,23 @@ Verdict stream_npy(Output& output, PairsListQuestion& question, Budget& budget,
   return answer.verdict;
 }
 
-constexpr const char* pairs_examples =
-    "  dynim pairs --m 1 --p 1 --count 20\n"
-    "  dynim pairs --m 2 --p 3 --from 10**1000 --count 5 --full\n"
-    "  dynim pairs --m 1 --p 2 --number 10**500\n"
-    "  dynim pairs --m 2 --p 3 --count 20 --deviations\n"
-    "  dynim pairs --m 1 --p 1 --count 1e8 --format csv --output pairs.csv";
-
 }  // namespace
 
-Command wythoff_pairs_command() {
-  QuestionCommand of_number = asks("pairs", "wythoff", "number");
-  of_number.fits = [](const WythoffPairOfQuestion&, const OutputOptions& options) {
-    only_formats("number", {"text", "json"}, options);
-  };
-  QuestionCommand list = asks_more<PairsListQuestion>("pairs", "wythoff");
-  list.streams = {{"text", stream_text},
-                  {"json", stream_json},
-                  {"csv", stream_csv},
-                  {"bfile", stream_bfile},
-                  {"npy", stream_npy}};
-  list.budget = usual_budget;
-  list.budget_of = budget_of;
-  list.check = [](const OptionTexts& texts) {
-    require_one(texts, "count", "number", "--count K or --number X");
-  };
-  list.fits = check_formats;
-  list.others = {other_question(of_number)};
-  return question_command(pairs_examples, list);
+exchange::QuestionType with_sequence(const exchange::QuestionType& row) {
+  return with_fields_of<PairsListQuestion>(row);
+}
+
+void list_pairs(QuestionCommand& command) {
+  command.streams = {{"text", stream_text},
+                     {"json", stream_json},
+                     {"csv", stream_csv},
+                     {"bfile", stream_bfile},
+                     {"npy", stream_npy}};
+  command.budget = usual_budget;
+  command.budget_of = budget_of;
+  command.checks.push_back(
+      [](OptionTexts& texts) { require_one(texts, "count", "number", "--count K or --number X"); });
+  command.fits = check_formats;
 }
 
 }  // namespace dynim::app

@@ -1,8 +1,7 @@
 // dynim plot deviations: how far the smaller members of the pairs of Wythoff Nim are from a line.
 #include "dynim/drawing.hpp"
 #include "exchange/wythoff.hpp"
-#include "game_commands.hpp"
-#include "question_command.hpp"
+#include "games/row.hpp"
 #include "report/text.hpp"
 
 namespace dynim::app {
@@ -28,10 +27,11 @@ std::string deviation(const DeviationsQuestion& question, const WythoffPair& pai
   return wythoff_deviations(question.parameters, pair, digits).a.low;
 }
 
-void write_csv(Output& output, DeviationsQuestion& question, WythoffPairsAnswer& answer,
-               const OutputOptions&) {
+void write_deviations(Output& output, const Record& asked, const Record& answer,
+                      const OutputOptions&) {
+  const auto& question = asked.as<DeviationsQuestion>();
   output.write("n,a,deviation\n");
-  for (const WythoffPair& pair : answer.pairs) {
+  for (const WythoffPair& pair : answer.as<WythoffPairsAnswer>().pairs) {
     if (!output.goes_on()) return;
     output.number(pair.n);
     output.write(',');
@@ -42,18 +42,10 @@ void write_csv(Output& output, DeviationsQuestion& question, WythoffPairsAnswer&
 
 }  // namespace
 
-Command wythoff_deviations_plot() {
-  QuestionCommand command = asks_more<DeviationsQuestion>("pairs", "wythoff");
-  command.formats = {{"csv", write_csv}};
-  command.plot = true;
-  command.picture = natural_figure(command.type);
-  command.end = [](const WythoffPairsAnswer& answer) {
-    return fmt::format("the list ends after {}", count_text(answer.found, "pair"));
-  };
-  return question_command("plot", true, "How far the pairs of Wythoff Nim are from a line",
-                          "  dynim plot deviations --m 2 --p 3 --count 500 --image deviations.svg\n"
-                          "  dynim plot deviations --m 1 --p 1 --count 1e5 --csv deviations.csv",
-                          command, "deviations");
+exchange::QuestionType of_deviations(const exchange::QuestionType& row) {
+  return with_fields_of<DeviationsQuestion>(row);
 }
+
+void plot_deviations(QuestionCommand& command) { command.formats = {{"csv", write_deviations}}; }
 
 }  // namespace dynim::app

@@ -1,13 +1,12 @@
-// A game on the command line: its name and its commands. Its folder exports one Game, and games.cpp
-// lists these; help, the order of commands and what is asked of all games alike come from the list.
+// The games on the command line and their commands, made of rows (games/row.hpp): help, the order
+// of commands and what is asked of all games alike come from the list.
 #pragma once
 
 #include <functional>
-#include <span>
 #include <string>
 #include <vector>
 
-#include "command.hpp"
+#include "command_line.hpp"
 
 namespace dynim::app {
 
@@ -16,9 +15,7 @@ struct Command {
   bool of_a_group = false;  ///< "dynim solve GAME", not "dynim base"
 
   /// Adds the command to its parent; other games may add theirs inside it.
-  std::function<CommandLine&(CommandLine& parent, const std::string& game)> add;
-
-  std::string description = {};  ///< of a game that is played
+  std::function<CommandLine&(CommandLine& parent)> add;
 };
 
 struct Game {
