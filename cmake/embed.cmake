@@ -1,4 +1,4 @@
-# Makes a .cpp of files: their bytes, the same compressed, and a hash of each, as serve/files.hpp says. Run by the build:
+# Makes a .cpp of files: their bytes, compressed, and a hash of each, as serve/files.hpp says. Run by the build:
 #   cmake -DFOLDER=web -DMORE=docs/mathematics.md -DOUT=web_files.cpp -P embed.cmake
 # Every file below the folder is known by its path there, the others by their bare names. Bytes are numbers, so that
 # nothing in a file has a meaning to the compiler; a literal of them is compiled much sooner than a list.
@@ -21,9 +21,8 @@ foreach(path ${paths} ${MORE})
   file(ARCHIVE_CREATE OUTPUT "${OUT}.gz" PATHS "${path}" FORMAT raw COMPRESSION GZip COMPRESSION_LEVEL 9)
   file(SHA256 "${path}" hash)
   string(SUBSTRING "${hash}" 0 16 hash)
-  as_literal("${path}" bytes)
   as_literal("${OUT}.gz" compressed)
-  string(APPEND entries "EmbeddedFile{\"/${name}\"sv, \"${hash}\"sv,\n${bytes}sv,\n${compressed}sv},\n")
+  string(APPEND entries "EmbeddedFile{\"/${name}\"sv, \"${hash}\"sv,\n${compressed}sv},\n")
 endforeach()
 file(REMOVE "${OUT}.gz")
 file(WRITE "${OUT}" "// Made by cmake/embed.cmake.

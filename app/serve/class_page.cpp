@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "serve/files.hpp"
@@ -16,8 +15,7 @@ namespace {
 constexpr std::string_view place_of_problem = "<!-- problem -->";
 
 std::string form_with(std::string_view problem) {
-  const auto files = embedded_files();
-  std::string page(std::ranges::find(files, "/code.html", &EmbeddedFile::path)->bytes);
+  std::string page = bytes_of_file("/code.html");
   if (problem.empty()) return page;
   return page.replace(page.find(place_of_problem), place_of_problem.size(),
                       fmt::format("<p class=\"problem\" role=\"alert\">{}</p>", problem));

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "serve/http.hpp"
@@ -12,12 +13,14 @@ namespace dynim::app::serve {
 struct EmbeddedFile {
   std::string_view path;  ///< "/play.js"
   std::string_view hash;
-  std::string_view bytes;
-  std::string_view gzip;  ///< the same, compressed
+  std::string_view gzip;  ///< its bytes, compressed
 };
 
 /// All of them.
 std::span<const EmbeddedFile> embedded_files();
+
+/// The bytes of the file of this path, which is there. Cost: linear in them.
+std::string bytes_of_file(std::string_view path);
 
 /// The file of this path, exactly, or that it is as the reader has it; "/" is "/index.html".
 /// Nothing where there is none.

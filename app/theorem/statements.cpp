@@ -10,8 +10,8 @@ namespace dynim::app {
 namespace {
 
 std::string_view document() {
-  const auto files = serve::embedded_files();
-  return std::ranges::find(files, "/mathematics.md", &serve::EmbeddedFile::path)->bytes;
+  static const std::string text = serve::bytes_of_file("/mathematics.md");
+  return text;
 }
 
 // From `start` to the next line that begins with one of these.
