@@ -91,8 +91,6 @@ struct GalleryEntry {
 /// All named games, in the order of the documentation.
 std::span<const GalleryEntry> gallery();
 
-struct GalleryAnswer;
-
 /// A sequence of the On-Line Encyclopedia of Integer Sequences that belongs to a game.
 struct GallerySequence {
   std::string_view name;    ///< of the game
@@ -107,7 +105,7 @@ std::vector<GallerySequence> sequences_of(const GalleryEntry& entry);
 /// Which games have names: all, one by its name, or those of a game. Throws InputError for a name
 /// or a game that there is not.
 struct GalleryQuestion {
-  using Answer = GalleryAnswer;
+  using Answer = struct GalleryAnswer;
 
   std::optional<std::string> name;  ///< with or without '@'
   std::optional<std::string> game;
@@ -145,13 +143,11 @@ WythoffParameters read_wythoff_parameters(std::string_view text);
 
 // Its terms are looked for in the sequences of some two hundred rules, none of them by a network.
 
-struct SequenceAnswer;
-
 /// Which sequences have these terms, one after the other: the members of g-bases and those of them
 /// that are lost at the start, the least winning moves, the Grundy values of starts, the pairs of
 /// Wythoff Nim, lost starts where no move may repeat the one before.
 struct SequenceQuestion {
-  using Answer = SequenceAnswer;
+  using Answer = struct SequenceAnswer;
 
   static constexpr std::size_t least_terms = 4, most_terms = 500;
 

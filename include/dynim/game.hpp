@@ -145,12 +145,9 @@ struct GamePosition {
 
 // ---- who wins ---------------------------------------------------------------------------------
 
-struct GameAnswer;
-class GameSolver;
-
 struct GameQuestion {
-  using Answer = GameAnswer;
-  using Solver = GameSolver;
+  using Answer = struct GameAnswer;
+  using Solver = class GameSolver;
 
   Game game;
   /// Of whoever is to take; without `said` the other has still to say it.

@@ -107,13 +107,10 @@ class GrundyTable {
 };
 
 
-class GrundySolver;
-struct GrundyAnswer;
-
 /// The value of one position.
 struct GrundyQuestion {
-  using Answer = GrundyAnswer;
-  using Solver = GrundySolver;
+  using Answer = struct GrundyAnswer;
+  using Solver = class GrundySolver;
 
   GrundyGame game;
   Integer pile;                          ///< at least 1
@@ -164,11 +161,9 @@ class GrundySolver {
 
 // ---- tables -----------------------------------------------------------------------------------
 
-struct GrundyTableAnswer;
-
 /// The steps of all piles up to one.
 struct GrundyTableQuestion {
-  using Answer = GrundyTableAnswer;
+  using Answer = struct GrundyTableAnswer;
 
   GrundyGame game;
   std::uint64_t up_to = 0;  ///< at most GrundyTable::largest_pile
@@ -189,11 +184,9 @@ enum class GrundyStart {
   all        ///< the whole pile may be taken
 };
 
-struct GrundyStartsAnswer;
-
 /// The value of the start of each pile.
 struct GrundyStartsQuestion {
-  using Answer = GrundyStartsAnswer;
+  using Answer = struct GrundyStartsAnswer;
 
   GrundyGame game;
   std::uint64_t up_to = 0;  ///< at most GrundyTable::largest_pile
@@ -240,8 +233,6 @@ VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget);
 // where that is 0 (Sprague 1935, Grundy 1939; docs/mathematics.md, Theorem 183). Of misere play
 // Grundy values say nothing, but of heaps of ordinary Nim (Bouton 1901; Theorem 268).
 
-struct SumAnswer;
-
 /// A pile and its limit.
 struct SumPile {
   Integer pile;                  ///< at least 0
@@ -284,7 +275,7 @@ struct SumGame {
 Game as_game(const std::vector<SumSummand>& summands);
 
 struct SumQuestion {
-  using Answer = SumAnswer;
+  using Answer = struct SumAnswer;
 
   SumGame game;
   Convention convention = Convention::normal;  ///< misere: heaps of ordinary Nim alone

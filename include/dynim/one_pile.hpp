@@ -554,16 +554,13 @@ struct BaseTransition {
   std::uint64_t from = 0;
 };
 
-class OnePileSolver;
 class RunBases;
 
 // ---- who wins ---------------------------------------------------------------------------------
 
-struct OnePileAnswer;
-
 struct OnePileQuestion {
-  using Answer = OnePileAnswer;
-  using Solver = OnePileSolver;
+  using Answer = struct OnePileAnswer;
+  using Solver = class OnePileSolver;
 
   OnePileGame game;
   Integer pile;                  ///< at least 1
@@ -661,12 +658,10 @@ class OnePileSolver {
 
 // ---- questions about g-bases ------------------------------------------------------------------
 
-struct OnePileBaseAnswer;
-
 /// The g-base of f (HR03), or the bases of all its games where it has a period in n (HR06). Where
 /// the pile that is left decides (PileLimit), the lost piles take the place of the members.
 struct OnePileBaseQuestion {
-  using Answer = OnePileBaseAnswer;
+  using Answer = struct OnePileBaseAnswer;
 
   Takes f;
   std::optional<Integer> up_to = std::nullopt;  ///< all members <= up_to, ...
@@ -735,11 +730,9 @@ struct OnePileBaseAnswer {
 /// one above most_games, and is no limit from the pile that is left: no base theorem is known then.
 OnePileBaseAnswer ask(const OnePileBaseQuestion& question, Budget& budget);
 
-struct OnePileMemberAnswer;
-
 /// Member number `index` of the base of f(t), from 0; with `mod` its residue modulo that.
 struct OnePileMemberQuestion {
-  using Answer = OnePileMemberAnswer;
+  using Answer = struct OnePileMemberAnswer;
 
   MoveFunctionPtr f;
   Integer index;
@@ -768,12 +761,10 @@ struct OnePileMemberAnswer {
 /// where f looks at the pile, and where the base has fewer members.
 OnePileMemberAnswer ask(const OnePileMemberQuestion& question, Budget& budget);
 
-struct OnePileRunsAnswer;
-
 /// The same where all members are self-valued (f(n, t+1) >= f(n, t) - 1), in runs: for bases too
 /// dense to be listed.
 struct OnePileRunsQuestion {
-  using Answer = OnePileRunsAnswer;
+  using Answer = struct OnePileRunsAnswer;
 
   MoveFunctionPtr f;
   Integer up_to;     ///< all members <= up_to
@@ -812,11 +803,9 @@ struct OnePileRunsAnswer {
 /// to fall by at most one from move to move.
 OnePileRunsAnswer ask(const OnePileRunsQuestion& question, Budget& budget);
 
-struct OnePileCountAnswer;
-
 /// How many members the base of f has, without a list of them.
 struct OnePileCountQuestion {
-  using Answer = OnePileCountAnswer;
+  using Answer = struct OnePileCountAnswer;
 
   MoveFunctionPtr f;
   Integer up_to;      ///< all members <= up_to
@@ -837,11 +826,9 @@ struct OnePileCountAnswer {
 /// Throws InputError as OnePileBaseQuestion does.
 OnePileCountAnswer ask(const OnePileCountQuestion& question, Budget& budget);
 
-struct OnePileTransitionsAnswer;
-
 /// At which real numbers r the base of f(t) = floor(r t) becomes another one.
 struct OnePileTransitionsQuestion {
-  using Answer = OnePileTransitionsAnswer;
+  using Answer = struct OnePileTransitionsAnswer;
 
   std::string f = "floor(r*t)";  ///< the rules; no others than these
   std::string from = "1";        ///< those from here on: a fraction, at least 1
@@ -860,11 +847,9 @@ OnePileTransitionsAnswer ask(const OnePileTransitionsQuestion& question, Budget&
 
 // ---- tables -----------------------------------------------------------------------------------
 
-struct OnePileTableAnswer;
-
 /// g(1 .. up_to).
 struct OnePileTableQuestion {
-  using Answer = OnePileTableAnswer;
+  using Answer = struct OnePileTableAnswer;
 
   OnePileGame game;
   std::uint64_t up_to = 0;  ///< 1 to GTable::largest_pile
@@ -904,12 +889,10 @@ OnePileManyAnswer solve_many(const OnePileGame& game, std::span<const std::uint6
 
 // ---- statistics -------------------------------------------------------------------------------
 
-struct OnePileStatisticsAnswer;
-
 /// Sum and histogram of g(1 .. up_to), the least limits with which the first player wins. In misere
 /// play these are of the piles less one, up_to - 1 of them: with a pile of 1 no limit is enough.
 struct OnePileStatisticsQuestion {
-  using Answer = OnePileStatisticsAnswer;
+  using Answer = struct OnePileStatisticsAnswer;
 
   Takes f;
   Integer up_to;                                ///< at least 1
@@ -939,10 +922,8 @@ OnePileStatisticsAnswer ask(const OnePileStatisticsQuestion& question, Budget& b
 
 // ---- a strategy to be copied ------------------------------------------------------------------
 
-struct OnePileStrategyAnswer;
-
 struct OnePileStrategyQuestion {
-  using Answer = OnePileStrategyAnswer;
+  using Answer = struct OnePileStrategyAnswer;
 
   MoveFunctionPtr f;
   Convention convention = Convention::normal;
@@ -963,11 +944,9 @@ OnePileStrategyAnswer ask(const OnePileStrategyQuestion& question, Budget& budge
 
 // ---- two rules compared -----------------------------------------------------------------------
 
-struct OnePileCompareAnswer;
-
 /// Where two rules first differ that end alike.
 struct OnePileCompareQuestion {
-  using Answer = OnePileCompareAnswer;
+  using Answer = struct OnePileCompareAnswer;
 
   OnePileGame game;         ///< the first of them
   Takes with;               ///< f of the second

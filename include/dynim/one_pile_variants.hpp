@@ -111,10 +111,8 @@ class ThresholdTable {
   std::vector<std::uint32_t> cells_;
 };
 
-struct OnePileBlockingAnswer;
-
 struct OnePileBlockingQuestion {
-  using Answer = OnePileBlockingAnswer;
+  using Answer = struct OnePileBlockingAnswer;
 
   Takes f;
   Convention convention = Convention::normal;
@@ -144,10 +142,8 @@ struct OnePileBlockingAnswer {
 /// moves than p, and a blocked move that is named twice or not allowed anyway.
 OnePileBlockingAnswer ask(const OnePileBlockingQuestion& question, Budget& budget);
 
-struct OnePilePassAnswer;
-
 struct OnePilePassQuestion {
-  using Answer = OnePilePassAnswer;
+  using Answer = struct OnePilePassAnswer;
 
   Takes f;
   Convention convention = Convention::normal;
@@ -173,11 +169,9 @@ OnePilePassAnswer ask(const OnePilePassQuestion& question, Budget& budget);
 
 // ---- tables -----------------------------------------------------------------------------------
 
-struct OnePileBlockingTableAnswer;
-
 /// g_p(1 .. up_to).
 struct OnePileBlockingTableQuestion {
-  using Answer = OnePileBlockingTableAnswer;
+  using Answer = struct OnePileBlockingTableAnswer;
 
   Takes f;
   Convention convention = Convention::normal;
@@ -199,11 +193,9 @@ struct OnePileBlockingTableAnswer {
 /// fit the memory of the budget.
 OnePileBlockingTableAnswer ask(const OnePileBlockingTableQuestion& question, Budget& budget);
 
-struct OnePilePassTableAnswer;
-
 /// g(1 .. up_to) and q(1 .. up_to).
 struct OnePilePassTableQuestion {
-  using Answer = OnePilePassTableAnswer;
+  using Answer = struct OnePilePassTableAnswer;
 
   Takes f;
   Convention convention = Convention::normal;
@@ -231,8 +223,6 @@ OnePilePassTableAnswer ask(const OnePilePassTableQuestion& question, Budget& bud
 
 // ---- frames -----------------------------------------------------------------------------------
 
-struct OnePileFramesAnswer;
-
 /// The frames of f(t) in one of the two games, in normal play: what takes the place of the g-base.
 ///
 /// Frames are 0, and each next pile b of which all must be takeable, g(b) = b; with blocking nearly
@@ -241,7 +231,7 @@ struct OnePileFramesAnswer;
 /// with their own (docs/mathematics.md, Theorem 196). So frames and literal piles are the whole
 /// table, of any size.
 struct OnePileFramesQuestion {
-  using Answer = OnePileFramesAnswer;
+  using Answer = struct OnePileFramesAnswer;
 
   MoveFunctionPtr f;
   Integer up_to;                          ///< all frames <= up_to, at least 1
@@ -368,10 +358,8 @@ GamePosition<Integer> as_position(const NoRepeatEverPosition& position);
 
 // ---- who wins ---------------------------------------------------------------------------------
 
-struct NoRepeatAnswer;
-
 struct NoRepeatQuestion {
-  using Answer = NoRepeatAnswer;
+  using Answer = struct NoRepeatAnswer;
 
   NoRepeatGame game;
   Integer pile;                 ///< at least 1
@@ -392,11 +380,9 @@ NoRepeatAnswer ask(const NoRepeatQuestion& question, Budget& budget);
 
 // ---- lost starts ------------------------------------------------------------------------------
 
-struct NoRepeatBaseAnswer;
-
 /// The piles from which the first player loses.
 struct NoRepeatBaseQuestion {
-  using Answer = NoRepeatBaseAnswer;
+  using Answer = struct NoRepeatBaseAnswer;
 
   NoRepeatGame game;
   std::optional<Integer> up_to;          ///< all up to here, ...
@@ -483,10 +469,8 @@ struct NoRepeatEverStart {
   bool operator==(const NoRepeatEverStart&) const = default;
 };
 
-struct NoRepeatEverAnswer;
-
 struct NoRepeatEverQuestion {
-  using Answer = NoRepeatEverAnswer;
+  using Answer = struct NoRepeatEverAnswer;
 
   NoRepeatEverStart start;
 };
@@ -572,10 +556,8 @@ Game as_game(const ComplyConstrainGame& game);
 
 // ---- who wins ---------------------------------------------------------------------------------
 
-struct ComplyConstrainAnswer;
-
 struct ComplyConstrainQuestion {
-  using Answer = ComplyConstrainAnswer;
+  using Answer = struct ComplyConstrainAnswer;
 
   ComplyConstrainGame game;
   Integer pile;               ///< at least 0
@@ -594,10 +576,8 @@ ComplyConstrainAnswer ask(const ComplyConstrainQuestion& question, Budget& budge
 
 // ---- Grundy values ----------------------------------------------------------------------------
 
-struct ComplyConstrainTableAnswer;
-
 struct ComplyConstrainTableQuestion {
-  using Answer = ComplyConstrainTableAnswer;
+  using Answer = struct ComplyConstrainTableAnswer;
 
   Integer most;              ///< at least 1
   Integer from = 0;          ///< the first pile, at least 0
@@ -720,10 +700,8 @@ Game as_game(const TimedGame& game);
 
 // ---- who wins ---------------------------------------------------------------------------------
 
-struct TimedAnswer;
-
 struct TimedQuestion {
-  using Answer = TimedAnswer;
+  using Answer = struct TimedAnswer;
 
   TimedGame game;
   Integer pile;      ///< at least 0
@@ -767,11 +745,9 @@ TimedAnswer ask(const TimedQuestion& question, Budget& budget);
 
 // ---- lost piles -------------------------------------------------------------------------------
 
-struct TimedTableAnswer;
-
 /// The lost piles of a turn, as intervals.
 struct TimedTableQuestion {
-  using Answer = TimedTableAnswer;
+  using Answer = struct TimedTableAnswer;
 
   TimedGame game;
   Integer turn = 1;                             ///< at least 1

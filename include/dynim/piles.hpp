@@ -266,16 +266,12 @@ class TwoPileTable {
 // Tables of two piles: a whole square of L, a rectangle of one that is beyond memory, and a whole
 // square as runs along its diagonals.
 
-class TwoPileSolver;
-
 // ---- whole tables -----------------------------------------------------------------------------
-
-struct TwoPileTableAnswer;
 
 /// L(a, b) for all a, b <= size, or who wins there with a limit; normal play.
 struct TwoPileTableQuestion {
-  using Answer = TwoPileTableAnswer;
-  using Solver = TwoPileSolver;
+  using Answer = struct TwoPileTableAnswer;
+  using Solver = class TwoPileSolver;
 
   MoveFunctionPtr f;
   std::uint64_t size = 0;                       ///< 1 to TwoPileTable::largest_size
@@ -336,12 +332,10 @@ TwoPileTableAnswer ask(const TwoPileTableQuestion& question, Budget& budget);
 
 // ---- parts of tables beyond memory ------------------------------------------------------------
 
-struct TwoPileRectangleAnswer;
-
 /// L(a, b) for from.first <= a <= to.first and from.second <= b <= to.second, or who wins there
 /// with a limit; normal play. The table that it is a part of need not fit any memory.
 struct TwoPileRectangleQuestion {
-  using Answer = TwoPileRectangleAnswer;
+  using Answer = struct TwoPileRectangleAnswer;
   using Solver = TwoPileSolver;
 
   static constexpr std::uint64_t largest_pile = (std::uint64_t{1} << 63) - 1;
@@ -375,12 +369,10 @@ inline const TwoPileExtent& extent_of(const TwoPileRectangleAnswer& answer) {
 /// looks at the pile or fails. Cost: that of the method, and a look-up a cell.
 TwoPileRectangleAnswer ask(const TwoPileRectangleQuestion& question, Budget& budget);
 
-struct TwoPileRunsAnswer;
-
 /// L(a, b) for all a, b <= size as runs along the diagonals b - a = 0, 1, ..., size - 1: for tables
 /// beyond memory; normal play.
 struct TwoPileRunsQuestion {
-  using Answer = TwoPileRunsAnswer;
+  using Answer = struct TwoPileRunsAnswer;
   using Solver = TwoPileSolver;
 
   static constexpr std::uint64_t largest_size = (std::uint64_t{1} << 31) - 2;
@@ -416,15 +408,11 @@ struct TwoPileRunsAnswer {
 TwoPileRunsAnswer ask(const TwoPileRunsQuestion& question, Budget& budget);
 
 
-class TwoPileSolver;
-
 // ---- who wins ---------------------------------------------------------------------------------
 
-struct TwoPileAnswer;
-
 struct TwoPileQuestion {
-  using Answer = TwoPileAnswer;
-  using Solver = TwoPileSolver;
+  using Answer = struct TwoPileAnswer;
+  using Solver = class TwoPileSolver;
 
   TwoPileGame game;
   PilePair piles;  ///< at least 1 each, in any order
@@ -450,11 +438,9 @@ TwoPileAnswer ask(const TwoPileQuestion& question, Budget& budget);
 
 // ---- admissible functions ---------------------------------------------------------------------
 
-struct AdmissibleAnswer;
-
 /// Whether the closed formula for two piles holds for f.
 struct AdmissibleQuestion {
-  using Answer = AdmissibleAnswer;
+  using Answer = struct AdmissibleAnswer;
 
   MoveFunctionPtr f;
   /// How far the conditions are looked at where there is no proof for all N; at least 1.
@@ -503,10 +489,8 @@ struct TwoPileStrategy {
   std::string f_in_python = {}, f_in_cpp = {};  ///< definitions of a function f(n, t)
 };
 
-struct TwoPileStrategyAnswer;
-
 struct TwoPileStrategyQuestion {
-  using Answer = TwoPileStrategyAnswer;
+  using Answer = struct TwoPileStrategyAnswer;
 
   MoveFunctionPtr f;
   bool brute = false;  ///< the recurrence as it is, to compare with
@@ -524,11 +508,9 @@ TwoPileStrategyAnswer ask(const TwoPileStrategyQuestion& question, Budget& budge
 
 // ---- two rules compared -----------------------------------------------------------------------
 
-struct TwoPileCompareAnswer;
-
 /// Where L of two rules differs, or L and the formula of admissible functions.
 struct TwoPileCompareQuestion {
-  using Answer = TwoPileCompareAnswer;
+  using Answer = struct TwoPileCompareAnswer;
 
   MoveFunctionPtr f;
   MoveFunctionPtr with;  ///< absent: what the formula gives with f
@@ -721,15 +703,11 @@ struct FamilyViolation {
 };
 
 
-class SeveralPilesSolver;
-
 // ---- who wins ---------------------------------------------------------------------------------
 
-struct SeveralPilesAnswer;
-
 struct SeveralPilesQuestion {
-  using Answer = SeveralPilesAnswer;
-  using Solver = SeveralPilesSolver;
+  using Answer = struct SeveralPilesAnswer;
+  using Solver = class SeveralPilesSolver;
 
   SeveralPilesGame game;
   PileSizes piles;  ///< at least one, each at least 0, in any order
@@ -752,11 +730,9 @@ SeveralPilesAnswer ask(const SeveralPilesQuestion& question, Budget& budget);
 
 // ---- families ---------------------------------------------------------------------------------
 
-struct FamilyAnswer;
-
 /// Whether f belongs to a family whose rule gives L at any size.
 struct FamilyQuestion {
-  using Answer = FamilyAnswer;
+  using Answer = struct FamilyAnswer;
 
   SeveralPilesGame game;
   /// How far the conditions are looked at where there is no proof for all arguments; at least 1.
@@ -801,11 +777,9 @@ FamilyAnswer ask(const FamilyQuestion& question, Budget& budget);
 
 // ---- tables -----------------------------------------------------------------------------------
 
-struct SeveralPilesTableAnswer;
-
 /// L(a, b) of two piles for all a, b <= size, or who wins there with a limit.
 struct SeveralPilesTableQuestion {
-  using Answer = SeveralPilesTableAnswer;
+  using Answer = struct SeveralPilesTableAnswer;
 
   static constexpr std::uint64_t largest_size = std::uint64_t{1} << 20;
 

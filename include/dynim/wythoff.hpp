@@ -349,10 +349,8 @@ constexpr std::uint64_t largest_wythoff_digits = 10000;
 
 // ---- who wins ---------------------------------------------------------------------------------
 
-struct WythoffAnswer;
-
 struct WythoffQuestion {
-  using Answer = WythoffAnswer;
+  using Answer = struct WythoffAnswer;
 
   WythoffParameters parameters;
   PilePair piles = {};                                          ///< at least 0 each
@@ -406,11 +404,9 @@ WythoffAnswer ask(const WythoffQuestion& question, Budget& budget);
 
 // ---- the pairs --------------------------------------------------------------------------------
 
-struct WythoffPairsAnswer;
-
 /// The P-positions, in the order of their index.
 struct WythoffPairsQuestion {
-  using Answer = WythoffPairsAnswer;
+  using Answer = struct WythoffPairsAnswer;
 
   WythoffParameters parameters;
   Integer from = 0;         ///< the index of the first
@@ -443,11 +439,9 @@ WythoffPairsAnswer ask(const WythoffPairsQuestion& question,
 /// Which of its pair a number is.
 enum class WythoffMember { a, b, both };
 
-struct WythoffPairOfAnswer;
-
 /// The pair that a number belongs to.
 struct WythoffPairOfQuestion {
-  using Answer = WythoffPairOfAnswer;
+  using Answer = struct WythoffPairOfAnswer;
 
   WythoffParameters parameters;
   Integer number;  ///< at least 0
@@ -480,12 +474,10 @@ struct WythoffMapQuestion {
 /// instructions for every two positions.
 ClassTableAnswer<WythoffKind> ask(const WythoffMapQuestion& question, Budget& budget);
 
-struct WythoffGrundyAnswer;
-
 /// The value of every position with piles up to `size` in a sum, where nothing may be blocked. With
 /// blocks there are none: what is said is no move.
 struct WythoffGrundyQuestion {
-  using Answer = WythoffGrundyAnswer;
+  using Answer = struct WythoffGrundyAnswer;
 
   WythoffParameters parameters;  ///< p is 1
   std::uint64_t size = 0;        ///< at most WythoffMembers::largest_size
@@ -663,10 +655,8 @@ class ImitationMap {
 
 // ---- who wins ---------------------------------------------------------------------------------
 
-struct ImitationAnswer;
-
 struct ImitationQuestion {
-  using Answer = ImitationAnswer;
+  using Answer = struct ImitationAnswer;
 
   WythoffParameters parameters;
   std::vector<PilePair> history;  ///< the piles from the start of the game to now; at least one
