@@ -170,7 +170,6 @@ class Cairo {
 // their colours, in linear light, so that no pattern appears that is not in the table. The picture
 // says which.
 
-
 // Colours for numbers, and the fixed ones for kinds of positions. All of them stay apart for the
 // colour-blind and in print: tests/palette_test.cpp measures it.
 
@@ -280,7 +279,6 @@ std::optional<Drawing> draw(const Map& map, const Look& look, const std::functio
 
 // Maps of outcomes and of numbers, the same for all games.
 
-
 /// The numbers that occur in a map, each at least 1.
 class Numbers {
  public:
@@ -375,7 +373,6 @@ Map map_of_numbers(Map::Axis rows, Map::Axis columns, std::string usual_label, c
 // says nothing, the numbers ask for it: all are positive, the largest is at least 100 times the
 // least, and most of them are below a tenth of the largest. Of more points than can be told apart,
 // their density is drawn: the darker a dot, the more points are in it.
-
 
 struct Plot {
   static constexpr std::size_t most_points = std::size_t{1} << 22;

@@ -106,7 +106,6 @@ class GrundyTable {
   std::uint32_t greatest_ = 0;
 };
 
-
 /// The value of one position.
 struct GrundyQuestion {
   using Answer = struct GrundyAnswer;
@@ -333,7 +332,6 @@ struct SumStart {
 /// belong.
 std::unique_ptr<PlayedGame> begin(const SumStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<SumStart> start_won_by(const SumStart& rule, Player winner, Budget& budget);
 
 }  // namespace dynim

@@ -1022,7 +1022,6 @@ struct OnePileStart {
 
   Integer first_limit() const { return dynim::first_limit(game, pile, limit); }
 
-  /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 1; }
   /// Under a constant f the first move takes as much as all others.
   OnePileStart with_piles(const std::vector<Integer>& counters) const;
@@ -1034,7 +1033,6 @@ struct OnePileStart {
 /// begins, and naming the step (from 1 on), for a history with a move that is not allowed.
 std::unique_ptr<PlayedGame> begin(const OnePileStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<OnePileStart> start_won_by(const OnePileStart& rule, Player winner, Budget& budget);
 
 }  // namespace dynim

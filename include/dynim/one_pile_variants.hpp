@@ -355,7 +355,6 @@ Integer largest_take(const NoRepeatEverPile& pile);
 Game no_repeat_ever_game();
 GamePosition<Integer> as_position(const NoRepeatEverPosition& position);
 
-
 // ---- who wins ---------------------------------------------------------------------------------
 
 struct NoRepeatQuestion {
@@ -432,7 +431,6 @@ struct NoRepeatStart {
   Integer pile;
   std::optional<Integer> last = std::nullopt;
 
-  /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 1; }
   NoRepeatStart with_piles(const std::vector<Integer>& counters) const {
     return {game, counters.front()};
@@ -446,7 +444,6 @@ struct NoRepeatStart {
 /// begins.
 std::unique_ptr<PlayedGame> begin(const NoRepeatStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<NoRepeatStart> start_won_by(const NoRepeatStart& rule, Player winner, Budget& budget);
 
 // ---- no number ever twice ---------------------------------------------------------------------
@@ -460,7 +457,6 @@ struct NoRepeatEverStart {
   /// Throws InputError for a position that there is not.
   NoRepeatEverPosition position() const;
 
-  /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 2; }
   NoRepeatEverStart with_piles(const std::vector<Integer>& counters) const {
     return {std::nullopt, counters};
@@ -509,7 +505,6 @@ VerifyAnswer ask(const NoRepeatEverVerifyQuestion& question, Budget& budget);
 /// be over before it begins.
 std::unique_ptr<PlayedGame> begin(const NoRepeatEverStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<NoRepeatEverStart> start_won_by(const NoRepeatEverStart& rule, Player winner,
                                             Budget& budget);
 
@@ -552,7 +547,6 @@ void check(const ComplyConstrainGame& game, const Integer& pile);
 
 /// The same as one of all games.
 Game as_game(const ComplyConstrainGame& game);
-
 
 // ---- who wins ---------------------------------------------------------------------------------
 
@@ -623,7 +617,6 @@ struct ComplyConstrainStart {
   Integer pile;
   Told told = Told::at_most;
 
-  /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 1; }
   ComplyConstrainStart with_piles(const std::vector<Integer>& counters) const {
     return {game, counters.front(), told};
@@ -636,7 +629,6 @@ struct ComplyConstrainStart {
 /// and where the game would be over before it begins.
 std::unique_ptr<PlayedGame> begin(const ComplyConstrainStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<ComplyConstrainStart> start_won_by(const ComplyConstrainStart& rule, Player winner,
                                                Budget& budget);
 
@@ -696,7 +688,6 @@ void check(const TimedPosition& position);
 
 /// The same as one of all games.
 Game as_game(const TimedGame& game);
-
 
 // ---- who wins ---------------------------------------------------------------------------------
 
@@ -798,7 +789,6 @@ struct TimedStart {
   Integer pile;
   Integer turn = 1;
 
-  /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 1; }
   TimedStart with_piles(const std::vector<Integer>& counters) const {
     return {game, counters.front(), turn};
@@ -811,7 +801,6 @@ struct TimedStart {
 /// blocking, which can be solved only.
 std::unique_ptr<PlayedGame> begin(const TimedStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<TimedStart> start_won_by(const TimedStart& rule, Player winner, Budget& budget);
 
 }  // namespace dynim

@@ -407,7 +407,6 @@ struct TwoPileRunsAnswer {
 /// diagonal, or the changes and what they touch, or that of the table.
 TwoPileRunsAnswer ask(const TwoPileRunsQuestion& question, Budget& budget);
 
-
 // ---- who wins ---------------------------------------------------------------------------------
 
 struct TwoPileQuestion {
@@ -606,7 +605,6 @@ struct TwoPileStart {
 
   Integer first_limit() const { return limit.value_or(std::max(piles.first, piles.second)); }
 
-  /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 2; }
   TwoPileStart with_piles(const std::vector<Integer>& counters) const {
     const Integer smaller = std::min(counters.front(), counters.back());
@@ -619,7 +617,6 @@ struct TwoPileStart {
 /// A game to be played. Throws InputError as two_pile_start() does.
 std::unique_ptr<PlayedGame> begin(const TwoPileStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<TwoPileStart> start_won_by(const TwoPileStart& rule, Player winner, Budget& budget);
 
 // ---- several piles ----------------------------------------------------------------------------
@@ -701,7 +698,6 @@ struct FamilyViolation {
 
   bool operator==(const FamilyViolation&) const = default;
 };
-
 
 // ---- who wins ---------------------------------------------------------------------------------
 
@@ -881,7 +877,6 @@ struct SeveralPilesStart {
     return limit ? *limit : piles.empty() ? Integer(0) : *std::ranges::max_element(piles);
   }
 
-  /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 3; }
   SeveralPilesStart with_piles(const std::vector<Integer>& counters) const {
     return {game, counters};
@@ -894,7 +889,6 @@ struct SeveralPilesStart {
 /// move.
 std::unique_ptr<PlayedGame> begin(const SeveralPilesStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<SeveralPilesStart> start_won_by(const SeveralPilesStart& rule, Player winner,
                                             Budget& budget);
 

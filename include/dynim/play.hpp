@@ -1,9 +1,6 @@
 // Play, whatever the game: whose turn it is, what may be done, what the perfect opponent and weaker
 // ones would do, what each action was worth. Front ends hold no rules; they hand over actions and
 // show what comes back.
-//
-// A game has in its game.hpp its positions and the functions on them (why an action is refused,
-// the position after it, who has won); the engine makes a PlayedGame of them.
 #pragma once
 
 #include <algorithm>
@@ -262,7 +259,7 @@ template <class Start>
 struct StartAnswer;
 
 /// A first position for whoever names none. Of `rule` only the rule counts. `Start` has a function
-/// start_won_by().
+/// start_won_by(), which answers.
 template <class Start>
 struct StartQuestion {
   using Answer = StartAnswer<Start>;
@@ -313,7 +310,8 @@ struct WorksheetAnswer {
 };
 
 /// Tasks about a game: to play it, to find its lost piles, to win positions that become larger from
-/// page to page. Of `rule` only the rule counts. `Start` has pile_count() and with_piles().
+/// page to page. Of `rule` only the rule counts. `Start` has pile_count(), how many piles a first
+/// position has, and with_piles(), one with these.
 template <class Start>
 struct WorksheetQuestion {
   using Answer = WorksheetAnswer;

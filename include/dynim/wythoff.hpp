@@ -337,7 +337,6 @@ struct WythoffDeviations {
 WythoffDeviations wythoff_deviations(const WythoffParameters& parameters, const WythoffPair& pair,
                                      std::uint64_t digits);
 
-
 /// What the pairs grow like, and how far one of them is from that.
 struct WythoffGrowth {
   WythoffSlopes slopes;
@@ -523,7 +522,6 @@ struct WythoffStart {
   BlockTargets block_targets = BlockTargets::any;
   std::optional<std::uint64_t> block_any = std::nullopt;
 
-  /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 2; }
   WythoffStart with_piles(const std::vector<Integer>& counters) const {
     return {parameters, {counters.front(), counters.back()}, block_targets, block_any};
@@ -537,7 +535,6 @@ struct WythoffStart {
 /// game would be over before it begins.
 std::unique_ptr<PlayedGame> begin(const WythoffStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<WythoffStart> start_won_by(const WythoffStart& rule, Player winner, Budget& budget);
 
 // ---- (m,p)-Imitation Nim ----------------------------------------------------------------------
@@ -652,7 +649,6 @@ class ImitationMap {
   WythoffMembers members_;
 };
 
-
 // ---- who wins ---------------------------------------------------------------------------------
 
 struct ImitationQuestion {
@@ -760,7 +756,6 @@ struct ImitationStart {
   /// Instead: the piles from the start of the game to now.
   std::optional<std::vector<PilePair>> history = std::nullopt;
 
-  /// For a worksheet: how many piles a first position has, and one with these.
   std::size_t pile_count() const { return 2; }
   ImitationStart with_piles(const std::vector<Integer>& counters) const {
     return {parameters, PilePair{counters.front(), counters.back()}};
@@ -775,7 +770,6 @@ struct ImitationStart {
 /// as imitation_replay().
 std::unique_ptr<PlayedGame> begin(const ImitationStart& start);
 
-/// The answer to a StartQuestion.
 StartAnswer<ImitationStart> start_won_by(const ImitationStart& rule, Player winner, Budget& budget);
 
 }  // namespace dynim

@@ -83,7 +83,6 @@ BinaryArray square_array(std::uint64_t size, Row row) {
   return rectangle_array<Number>(size, size, row);
 }
 
-
 struct ServiceLimits {
   /// What the bases and tables that are kept between questions may take; the longest unused go.
   std::uint64_t kept_bytes = std::uint64_t{256} << 20;
