@@ -15,16 +15,12 @@
 
 namespace dynim DYNIM_EXPORT {
 
-// Integers as decimal text and back, under a budget: converting ten million digits takes seconds.
+// Integers as decimal text, under a budget: converting ten million digits takes seconds.
 
 /// Decimal digits, with a leading '-' where negative; nothing where the budget ended first. Spends
 /// no nodes. Cost: that of to_string(); it looks at the clock after every million digits and every
 /// multiplication or division of longer numbers.
 std::optional<std::string> decimal_text(const Integer& v, Budget& budget);
-
-/// The value of one or more decimal digits, with or without a leading '-'; nothing where the budget
-/// ended first. Throws InputError for any other text. Spends no nodes; the same cost.
-std::optional<Integer> read_decimal(std::string_view text, Budget& budget);
 
 /// The ends of a long number, and how long it is.
 struct DecimalEnds {

@@ -1,12 +1,10 @@
-// Both ways divide and conquer, as GMP itself does: a number is split at 10^d, d a million times a
-// power of two, and the pieces below 10^1000000 are left to GMP. The powers are squared from one to
-// the next. So it costs what GMP's conversion costs, and the budget is asked between the pieces.
-#include <algorithm>
+// Divide and conquer, as GMP itself does: a number is split at 10^d, d a million times a power of
+// two, and the pieces below 10^1000000 are left to GMP. The powers are squared from one to the
+// next. So it costs what GMP's conversion costs, and the budget is asked between the pieces.
 #include <cstddef>
 #include <utility>
 #include <vector>
 
-#include "dynim/error.hpp"
 #include "dynim/sink.hpp"
 
 namespace dynim {
@@ -75,37 +73,6 @@ Integer quotient_by_power(const Integer& v, std::size_t exponent) {
   return below == above ? below : Integer(v / power_of_ten(exponent));
 }
 
-void require_digits(std::string_view text) {
-  const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
-  const std::size_t wrong = digits.find_first_not_of("0123456789");
-  if (!digits.empty() && wrong == std::string_view::npos) return;
-  throw InputError("not a whole number in decimal digits", text,
-                   text.size() - digits.size() + std::min(wrong, digits.size()));
-}
-
-// The pieces of a row of digits, the last digits first. Fewer where the budget ended.
-std::vector<Integer> read_pieces(std::string_view digits, Budget& budget) {
-  std::vector<Integer> pieces;
-  while (!digits.empty() && budget.poll()) {
-    const std::size_t begin = digits.size() - std::min(digits.size(), digits_in_piece);
-    pieces.emplace_back(std::string(digits.substr(begin)), 10);
-    digits.remove_suffix(digits.size() - begin);
-  }
-  return pieces;
-}
-
-// Joins neighbours that are `power` apart. False where the budget ended.
-bool join_neighbours(std::vector<Integer>& pieces, const Integer& power, Budget& budget) {
-  std::size_t joined = 0;
-  for (std::size_t i = 0; i < pieces.size(); i += 2, ++joined) {
-    if (!budget.poll()) return false;
-    if (i + 1 < pieces.size()) pieces[i] += pieces[i + 1] * power;
-    if (joined != i) pieces[joined] = std::move(pieces[i]);
-  }
-  pieces.resize(joined);
-  return true;
-}
-
 }  // namespace
 
 std::optional<std::string> decimal_text(const Integer& v, Budget& budget) {
@@ -138,18 +105,6 @@ std::optional<DecimalEnds> decimal_ends(const Integer& v, std::size_t in_full, s
   ends.last = to_string(magnitude % power_of_ten(last));
   ends.last.insert(0, last - ends.last.size(), '0');
   return ends;
-}
-
-std::optional<Integer> read_decimal(std::string_view text, Budget& budget) {
-  require_digits(text);
-  const bool negative = text.starts_with('-');
-  std::vector<Integer> pieces = read_pieces(text.substr(negative ? 1 : 0), budget);
-  for (Powers powers; pieces.size() > 1;) {
-    if (!add_power(powers, budget) || !join_neighbours(pieces, powers.back(), budget))
-      return std::nullopt;
-  }
-  if (budget.exhausted()) return std::nullopt;
-  return negative ? Integer(-pieces.front()) : std::move(pieces.front());
 }
 
 }  // namespace dynim
