@@ -10,10 +10,8 @@
 namespace dynim::move_function {
 
 /// How many binary digits are 1, x >= 0.
-struct Popcount {
+struct Popcount : CallOfOne {
   static constexpr std::string_view name = "popcount";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 1;
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits&) { return {Kind::number, true, true}; }
 
@@ -44,9 +42,7 @@ struct Popcount {
 /// What bitand, bitor and bitxor share; `Operation::of` is the value, `enclosure` the interval of
 /// numbers >= 0.
 template <typename Operation>
-struct Bitwise {
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 2;
+struct Bitwise : CallOfTwo {
   static constexpr bool repeats = true;
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits&, const Traits&) { return {Kind::number, true, true}; }

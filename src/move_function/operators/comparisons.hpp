@@ -9,9 +9,7 @@ namespace dynim::move_function {
 
 /// What all comparisons share; `Comparison::holds` is the rest.
 template <typename Comparison>
-struct BySign {
-  static constexpr Form form = Form::infix;
-  static constexpr int arity = 2;
+struct BySign : Infix {
   static constexpr Operands operands = Operands::any_number;
   static Traits traits(const Traits&, const Traits&) { return {Kind::truth, false, false}; }
 

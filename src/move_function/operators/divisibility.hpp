@@ -17,9 +17,7 @@ bool is_power_of(const Integer& base, const Integer& x);
 std::size_t valuation_of(const Integer& p, const Integer& x);
 
 /// What gcd and lcm share. Both are of the absolute values, and so never negative.
-struct Divisor {
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 2;
+struct Divisor : CallOfTwo {
   static constexpr bool repeats = true;
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits&, const Traits&) { return {Kind::number, true, true}; }
@@ -78,10 +76,8 @@ struct Lcm : Divisor {
 };
 
 /// The greatest k such that p**k divides x; p >= 2, x != 0.
-struct Valuation {
+struct Valuation : CallOfTwo {
   static constexpr std::string_view name = "valuation";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 2;
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits&, const Traits&) { return {Kind::number, true, true}; }
 
@@ -114,10 +110,8 @@ struct Valuation {
 };
 
 /// Is x = b**k for some k >= 0? b >= 2.
-struct Ispow {
+struct Ispow : CallOfTwo {
   static constexpr std::string_view name = "ispow";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 2;
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits&, const Traits&) { return {Kind::truth, false, false}; }
 

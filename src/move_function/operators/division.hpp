@@ -8,10 +8,7 @@
 namespace dynim::move_function {
 
 /// What / // and the division upwards share.
-struct Quotient {
-  static constexpr Form form = Form::infix;
-  static constexpr int arity = 2;
-
+struct Quotient : Infix {
   static mpq_class divided(const mpq_class& a, const mpq_class& b, const ExactOperation& at) {
     if (b == 0) at.fail("division by zero");
     at.check_product(a, b);
@@ -62,8 +59,10 @@ struct Divide : Quotient {
   }
 };
 
-struct FloorDivide : Quotient {
-  static constexpr std::string_view name = "//";
+/// a / b rounded down, or up: ceil(a / b), which simplification makes one operation.
+template <bool up>
+struct WholeQuotient : Quotient {
+  static constexpr std::string_view name = up ? "" : "//";
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits& a, const Traits& b) {
     return {Kind::number, true, a.is_nonnegative && b.is_nonnegative};
@@ -73,59 +72,33 @@ struct FloorDivide : Quotient {
     Int128 rest = 0;
     if (b <= 0) return false;
     divide(a, b, out, rest);
+    if (up && rest != 0) ++out;
     return true;
   }
   static Status integer(const Integer& a, const Integer& b, Integer& out, std::size_t) {
     if (b == 0) return Status::gave_up;
-    mpz_fdiv_q(out.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
+    (up ? mpz_cdiv_q : mpz_fdiv_q)(out.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
     return Status::ok;
   }
   static mpq_class exact(const mpq_class& a, const mpq_class& b, const ExactOperation& at) {
-    return at.checked(floor_of(divided(a, b, at)));
+    const mpq_class quotient = divided(a, b, at);
+    return at.checked(up ? ceil_of(quotient) : floor_of(quotient));
   }
   static Interval interval(const Interval& a, const Interval& b, const IntervalOperation& at) {
-    return floor(Quotient::interval(a, b, at));
+    const Interval quotient = Quotient::interval(a, b, at);
+    return up ? ceil(quotient) : floor(quotient);
   }
   static std::optional<Lines> lines(const Lines& a, const Lines& b) {
     const std::optional<Lines> quotient = Quotient::lines(a, b);
-    return quotient ? std::optional(rounded_down(*quotient)) : std::nullopt;
+    if (!quotient) return std::nullopt;
+    return up ? rounded_up(*quotient) : rounded_down(*quotient);
   }
 };
+using FloorDivide = WholeQuotient<false>;
+using CeilDivide = WholeQuotient<true>;
 
-/// ceil(a / b), which simplification makes one operation.
-struct CeilDivide : Quotient {
-  static constexpr std::string_view name = "";
-  static constexpr Operands operands = Operands::exact;
-  static Traits traits(const Traits& a, const Traits& b) { return FloorDivide::traits(a, b); }
-
-  static bool small(Int128 a, Int128 b, Int128& out) {
-    Int128 rest = 0;
-    if (b <= 0) return false;
-    divide(a, b, out, rest);
-    if (rest != 0) ++out;
-    return true;
-  }
-  static Status integer(const Integer& a, const Integer& b, Integer& out, std::size_t) {
-    if (b == 0) return Status::gave_up;
-    mpz_cdiv_q(out.get_mpz_t(), a.get_mpz_t(), b.get_mpz_t());
-    return Status::ok;
-  }
-  static mpq_class exact(const mpq_class& a, const mpq_class& b, const ExactOperation& at) {
-    return at.checked(ceil_of(divided(a, b, at)));
-  }
-  static Interval interval(const Interval& a, const Interval& b, const IntervalOperation& at) {
-    return ceil(Quotient::interval(a, b, at));
-  }
-  static std::optional<Lines> lines(const Lines& a, const Lines& b) {
-    const std::optional<Lines> quotient = Quotient::lines(a, b);
-    return quotient ? std::optional(rounded_up(*quotient)) : std::nullopt;
-  }
-};
-
-struct Remainder {
+struct Remainder : Infix {
   static constexpr std::string_view name = "%";
-  static constexpr Form form = Form::infix;
-  static constexpr int arity = 2;
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits& a, const Traits& b) {
     return {Kind::number, a.is_integral && b.is_integral, b.is_nonnegative};
@@ -169,10 +142,8 @@ struct Remainder {
   static std::optional<Lines> lines(const Lines&, const Lines&) { return std::nullopt; }
 };
 
-struct Floor {
+struct Floor : CallOfOne {
   static constexpr std::string_view name = "floor";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 1;
   static constexpr Operands operands = Operands::any_number;
   static Traits traits(const Traits& a) { return {Kind::number, true, a.is_nonnegative}; }
 
@@ -190,20 +161,10 @@ struct Floor {
   static std::optional<Lines> lines(const Lines& a) { return rounded_down(a); }
 };
 
-struct Ceil {
+struct Ceil : Floor {
   static constexpr std::string_view name = "ceil";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 1;
-  static constexpr Operands operands = Operands::any_number;
-  static Traits traits(const Traits& a) { return Floor::traits(a); }
-
-  static bool small(Int128 a, Int128& out) { return Floor::small(a, out); }
-  static Status integer(const Integer& a, Integer& out, std::size_t limit) {
-    return Floor::integer(a, out, limit);
-  }
   static mpq_class exact(const mpq_class& a, const ExactOperation&) { return ceil_of(a); }
   static Interval interval(const Interval& a, const IntervalOperation&) { return ceil(a); }
-  static Direction direction(Parts& parts) { return parts.direction(0); }
   static std::optional<Lines> lines(const Lines& a) { return rounded_up(a); }
 };
 

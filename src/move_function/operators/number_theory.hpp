@@ -39,9 +39,7 @@ inline std::size_t effort_of(const Integer& x, std::size_t quick) {
 /// `F::enclosure` the interval of integers from `least` on. `F::wanted` are the operands with a
 /// value.
 template <typename F>
-struct OfInteger {
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 1;
+struct OfInteger : CallOfOne {
   static constexpr Operands operands = Operands::exact;
   static constexpr std::optional<int> least = 0;
   static Traits traits(const Traits&) { return {Kind::number, true, true}; }
@@ -82,9 +80,7 @@ struct OfInteger {
 
 /// What the conditions on one number share, which no fraction meets and no negative number.
 template <typename F>
-struct Property {
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 1;
+struct Property : CallOfOne {
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits&) { return {Kind::truth, false, false}; }
 

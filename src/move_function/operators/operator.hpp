@@ -144,6 +144,20 @@ struct Operator {
   bool (*holds)(int sign);
 };
 
+/// How most are written.
+struct CallOfOne {
+  static constexpr Form form = Form::call;
+  static constexpr int arity = 1;
+};
+struct CallOfTwo {
+  static constexpr Form form = Form::call;
+  static constexpr int arity = 2;
+};
+struct Infix {
+  static constexpr Form form = Form::infix;
+  static constexpr int arity = 2;
+};
+
 /// All operators and functions, in the order of list.hpp.
 std::span<const Operator> operators();
 

@@ -1,7 +1,7 @@
 // The table of operators, made of the structs of their families: each struct is asked with as many
 // operands as it has, and the columns it does not have are empty. Cost of a look-up: an index.
 #include <array>
-#include <utility>
+#include <type_traits>
 
 #include "move_function/arithmetic/limits.hpp"
 #include "move_function/operators/bits.hpp"
@@ -64,71 +64,28 @@ Interval IntervalOperation::unknown(const char* error) const {
 
 namespace {
 
-/// O's columns with two operands whatever O's arity is.
-template <typename O>
-struct Columns {
-  static constexpr bool is_unary = O::arity == 1;
+/// A column takes two operands whatever the operator's arity is.
+template <auto f, class R, class A, class... More>
+constexpr void set(R (*&column)(A, A, More...)) {
+  column = [](A a, A b, More... more) -> R {
+    if constexpr (std::is_invocable_v<decltype(f), A, A, More...>) {
+      return f(a, b, more...);
+    } else {
+      return f(a, more...);
+    }
+  };
+}
 
-  static Traits traits(const Traits& a, const Traits& b) {
-    if constexpr (is_unary) {
-      return O::traits(a);
-    } else {
-      return O::traits(a, b);
-    }
+template <typename O>
+std::optional<Lines> lines_of(const std::optional<Lines>& a, const std::optional<Lines>& b) {
+  if constexpr (O::arity == 1) {
+    return a ? O::lines(*a) : std::nullopt;
+  } else if constexpr (requires { O::lines(a, b); }) {
+    return O::lines(a, b);
+  } else {
+    return a && b ? O::lines(*a, *b) : std::nullopt;
   }
-  static Status integer(const Integer& a, const Integer& b, Integer& out, std::size_t limit) {
-    if constexpr (is_unary) {
-      return O::integer(a, out, limit);
-    } else {
-      return O::integer(a, b, out, limit);
-    }
-  }
-  static std::optional<mpq_class> exact(const mpq_class& a, const mpq_class& b,
-                                        const ExactOperation& at) {
-    if constexpr (is_unary) {
-      return O::exact(a, at);
-    } else {
-      return O::exact(a, b, at);
-    }
-  }
-  static Interval interval(const Interval& a, const Interval& b, const IntervalOperation& at) {
-    if constexpr (is_unary) {
-      return O::interval(a, at);
-    } else {
-      return O::interval(a, b, at);
-    }
-  }
-  static std::optional<Lines> lines(const std::optional<Lines>& a, const std::optional<Lines>& b) {
-    if constexpr (is_unary) {
-      return a ? O::lines(*a) : std::nullopt;
-    } else if constexpr (requires { O::lines(a, b); }) {
-      return O::lines(a, b);
-    } else {
-      return a && b ? O::lines(*a, *b) : std::nullopt;
-    }
-  }
-  static Status holds_integer(const Integer& a, const Integer& b, bool& out) {
-    if constexpr (is_unary) {
-      return O::holds_integer(a, out);
-    } else {
-      return O::holds_integer(a, b, out);
-    }
-  }
-  static bool holds_exact(const mpq_class& a, const mpq_class& b, const ExactOperation& at) {
-    if constexpr (is_unary) {
-      return O::holds_exact(a, at);
-    } else {
-      return O::holds_exact(a, b, at);
-    }
-  }
-  static Truth holds_interval(const Interval& a, const Interval& b, const IntervalOperation& at) {
-    if constexpr (is_unary) {
-      return O::holds_interval(a, at);
-    } else {
-      return O::holds_interval(a, b, at);
-    }
-  }
-};
+}
 
 template <typename O>
 constexpr Operator row(Op op) {
@@ -139,17 +96,17 @@ constexpr Operator row(Op op) {
   r.arity = O::arity;
   if constexpr (requires { O::repeats; }) r.repeats = O::repeats;
   r.operands = O::operands;
-  r.traits = Columns<O>::traits;
+  set<O::traits>(r.traits);
   if constexpr (requires { &O::integer; }) {
-    r.integer = Columns<O>::integer;
-    r.exact = Columns<O>::exact;
-    r.interval = Columns<O>::interval;
+    set<O::integer>(r.integer);
+    set<O::exact>(r.exact);
+    set<O::interval>(r.interval);
     r.direction = O::direction;
-    r.lines = Columns<O>::lines;
+    r.lines = lines_of<O>;
   } else {
-    r.holds_integer = Columns<O>::holds_integer;
-    r.holds_exact = Columns<O>::holds_exact;
-    r.holds_interval = Columns<O>::holds_interval;
+    set<O::holds_integer>(r.holds_integer);
+    set<O::holds_exact>(r.holds_exact);
+    set<O::holds_interval>(r.holds_interval);
     if constexpr (requires { &O::holds; }) r.holds = O::holds;
   }
   return r;

@@ -9,10 +9,8 @@
 
 namespace dynim::move_function {
 
-struct Power {
+struct Power : Infix {
   static constexpr std::string_view name = "**";
-  static constexpr Form form = Form::infix;
-  static constexpr int arity = 2;
   static constexpr Operands operands = Operands::any_number;  // the exponent no real
   static Traits traits(const Traits& a, const Traits& b) {
     return {joint_kind(a, b), a.is_integral && b.is_nonnegative, a.is_nonnegative};
@@ -55,10 +53,8 @@ struct Power {
 };
 
 /// The real square root.
-struct Sqrt {
+struct Sqrt : CallOfOne {
   static constexpr std::string_view name = "sqrt";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 1;
   static constexpr Operands operands = Operands::any_number;
   static Traits traits(const Traits&) { return {Kind::real, false, true}; }
 
@@ -82,10 +78,8 @@ struct Sqrt {
 };
 
 /// floor(sqrt(x)), x >= 0.
-struct Isqrt {
+struct Isqrt : CallOfOne {
   static constexpr std::string_view name = "isqrt";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 1;
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits&) { return {Kind::number, true, true}; }
 
@@ -116,10 +110,8 @@ struct Isqrt {
 };
 
 /// floor(log2(x)), x >= 1.
-struct Log2 {
+struct Log2 : CallOfOne {
   static constexpr std::string_view name = "log2";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 1;
   static constexpr Operands operands = Operands::exact;
   static Traits traits(const Traits&) { return {Kind::number, true, true}; }
 

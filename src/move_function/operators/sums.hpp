@@ -31,10 +31,8 @@ struct Negate {
   static std::optional<Lines> lines(const Lines& a) { return negated(a); }
 };
 
-struct Abs {
+struct Abs : CallOfOne {
   static constexpr std::string_view name = "abs";
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 1;
   static constexpr Operands operands = Operands::any_number;
   static Traits traits(const Traits& a) { return {a.kind, a.is_integral, true}; }
 
@@ -55,10 +53,8 @@ struct Abs {
   static std::optional<Lines> lines(const Lines& a) { return magnitude(a); }
 };
 
-struct Add {
+struct Add : Infix {
   static constexpr std::string_view name = "+";
-  static constexpr Form form = Form::infix;
-  static constexpr int arity = 2;
   static constexpr Operands operands = Operands::any_number;
   static Traits traits(const Traits& a, const Traits& b) {
     return {joint_kind(a, b), a.is_integral && b.is_integral, a.is_nonnegative && b.is_nonnegative};
@@ -80,10 +76,8 @@ struct Add {
   static std::optional<Lines> lines(const Lines& a, const Lines& b) { return sum(a, b); }
 };
 
-struct Subtract {
+struct Subtract : Infix {
   static constexpr std::string_view name = "-";
-  static constexpr Form form = Form::infix;
-  static constexpr int arity = 2;
   static constexpr Operands operands = Operands::any_number;
   static Traits traits(const Traits& a, const Traits& b) {
     return {joint_kind(a, b), a.is_integral && b.is_integral, false};
@@ -107,10 +101,8 @@ struct Subtract {
   static std::optional<Lines> lines(const Lines& a, const Lines& b) { return sum(a, negated(b)); }
 };
 
-struct Multiply {
+struct Multiply : Infix {
   static constexpr std::string_view name = "*";
-  static constexpr Form form = Form::infix;
-  static constexpr int arity = 2;
   static constexpr Operands operands = Operands::any_number;
   static Traits traits(const Traits& a, const Traits& b) { return Add::traits(a, b); }
 
@@ -141,57 +133,37 @@ struct Multiply {
   static std::optional<Lines> lines(const Lines& a, const Lines& b) { return product(a, b); }
 };
 
-/// What min and max share.
-struct Extreme {
-  static constexpr Form form = Form::call;
-  static constexpr int arity = 2;
+/// min or max.
+template <bool largest>
+struct Extreme : CallOfTwo {
+  static constexpr std::string_view name = largest ? "max" : "min";
   static constexpr bool repeats = true;
   static constexpr Operands operands = Operands::any_number;
-  static Direction direction(Parts& parts) { return Add::direction(parts); }
-};
-
-struct Min : Extreme {
-  static constexpr std::string_view name = "min";
-  static Traits traits(const Traits& a, const Traits& b) { return Add::traits(a, b); }
-
-  static bool small(Int128 a, Int128 b, Int128& out) {
-    out = a < b ? a : b;
-    return true;
-  }
-  static Status integer(const Integer& a, const Integer& b, Integer& out, std::size_t) {
-    out = a < b ? a : b;
-    return Status::ok;
-  }
-  static mpq_class exact(const mpq_class& a, const mpq_class& b, const ExactOperation&) {
-    return std::min(a, b);
-  }
-  static Interval interval(const Interval& a, const Interval& b, const IntervalOperation&) {
-    return min(a, b);
-  }
-  static std::optional<Lines> lines(const Lines& a, const Lines& b) { return smaller(a, b); }
-};
-
-struct Max : Extreme {
-  static constexpr std::string_view name = "max";
   static Traits traits(const Traits& a, const Traits& b) {
-    return {joint_kind(a, b), a.is_integral && b.is_integral, a.is_nonnegative || b.is_nonnegative};
+    return {joint_kind(a, b), a.is_integral && b.is_integral,
+            largest ? a.is_nonnegative || b.is_nonnegative : a.is_nonnegative && b.is_nonnegative};
   }
 
   static bool small(Int128 a, Int128 b, Int128& out) {
-    out = a < b ? b : a;
+    out = (a < b) == largest ? b : a;
     return true;
   }
   static Status integer(const Integer& a, const Integer& b, Integer& out, std::size_t) {
-    out = a < b ? b : a;
+    out = (a < b) == largest ? b : a;
     return Status::ok;
   }
   static mpq_class exact(const mpq_class& a, const mpq_class& b, const ExactOperation&) {
-    return std::max(a, b);
+    return largest ? std::max(a, b) : std::min(a, b);
   }
   static Interval interval(const Interval& a, const Interval& b, const IntervalOperation&) {
-    return max(a, b);
+    return largest ? max(a, b) : min(a, b);
   }
-  static std::optional<Lines> lines(const Lines& a, const Lines& b) { return larger(a, b); }
+  static Direction direction(Parts& parts) { return Add::direction(parts); }
+  static std::optional<Lines> lines(const Lines& a, const Lines& b) {
+    return largest ? larger(a, b) : smaller(a, b);
+  }
 };
+using Min = Extreme<false>;
+using Max = Extreme<true>;
 
 }  // namespace dynim::move_function
