@@ -17,60 +17,35 @@ namespace peg = tao::pegtl;
 struct blank : peg::star<peg::one<' ', '\t', '\r', '\n'>> {};
 
 template <char... C>
-struct word : peg::seq<peg::string<C...>, peg::not_at<peg::identifier_other>, blank> {};
-struct word_or : word<'o', 'r'> {
-  static constexpr std::string_view text = "or";
+struct written {
+  static constexpr char letters[] = {C...};
+  static constexpr std::string_view text{letters, sizeof...(C)};
 };
-struct word_and : word<'a', 'n', 'd'> {
-  static constexpr std::string_view text = "and";
-};
+
+template <char... C>
+struct word : peg::seq<peg::string<C...>, peg::not_at<peg::identifier_other>, blank>,
+              written<C...> {};
+struct word_or : word<'o', 'r'> {};
+struct word_and : word<'a', 'n', 'd'> {};
 struct word_not : word<'n', 'o', 't'> {};
 struct keyword : peg::sor<word_or, word_and, word_not> {};
 
 template <char... C>
-struct symbol : peg::seq<peg::string<C...>, blank> {};
-struct plus : symbol<'+'> {
-  static constexpr std::string_view text = "+";
-};
-struct minus : symbol<'-'> {
-  static constexpr std::string_view text = "-";
-};
-struct times : peg::seq<peg::one<'*'>, peg::not_at<peg::one<'*'>>, blank> {
-  static constexpr std::string_view text = "*";
-};
-struct over_floor : symbol<'/', '/'> {
-  static constexpr std::string_view text = "//";
-};
-struct over : symbol<'/'> {
-  static constexpr std::string_view text = "/";
-};
-struct modulo : symbol<'%'> {
-  static constexpr std::string_view text = "%";
-};
-struct to_the : symbol<'*', '*'> {
-  static constexpr std::string_view text = "**";
-};
-struct caret : symbol<'^'> {
-  static constexpr std::string_view text = "^";
-};
-struct equal : symbol<'=', '='> {
-  static constexpr std::string_view text = "==";
-};
-struct not_equal : symbol<'!', '='> {
-  static constexpr std::string_view text = "!=";
-};
-struct less_equal : symbol<'<', '='> {
-  static constexpr std::string_view text = "<=";
-};
-struct greater_equal : symbol<'>', '='> {
-  static constexpr std::string_view text = ">=";
-};
-struct less : symbol<'<'> {
-  static constexpr std::string_view text = "<";
-};
-struct greater : symbol<'>'> {
-  static constexpr std::string_view text = ">";
-};
+struct symbol : peg::seq<peg::string<C...>, blank>, written<C...> {};
+struct plus : symbol<'+'> {};
+struct minus : symbol<'-'> {};
+struct times : peg::seq<peg::one<'*'>, peg::not_at<peg::one<'*'>>, blank>, written<'*'> {};
+struct over_floor : symbol<'/', '/'> {};
+struct over : symbol<'/'> {};
+struct modulo : symbol<'%'> {};
+struct to_the : symbol<'*', '*'> {};
+struct caret : symbol<'^'> {};
+struct equal : symbol<'=', '='> {};
+struct not_equal : symbol<'!', '='> {};
+struct less_equal : symbol<'<', '='> {};
+struct greater_equal : symbol<'>', '='> {};
+struct less : symbol<'<'> {};
+struct greater : symbol<'>'> {};
 struct comparator : peg::sor<equal, not_equal, less_equal, greater_equal, less, greater> {};
 
 struct enter : peg::success {};

@@ -3,7 +3,7 @@
 #include "move_function/language/parser.hpp"
 
 #include <algorithm>
-#include <utility>
+#include <type_traits>
 
 #include "dynim/error.hpp"
 #include "move_function/language/characters.hpp"
@@ -36,13 +36,32 @@ std::size_t place_of(const Input& in, const State& state) {
   return static_cast<std::size_t>(in.begin() - state.text.data());
 }
 
-template <>
-struct Action<grammar::enter> {
+/// An action of the builder, which sees the place, and the text where it wants it.
+template <auto action>
+struct Calls {
   template <typename Input>
   static void apply(const Input& in, State& state) {
-    state.builder.enter(place_of(in, state));
+    const std::size_t place = place_of(in, state);
+    if constexpr (std::is_invocable_v<decltype(action), TreeBuilder&, std::size_t>) {
+      (state.builder.*action)(place);
+    } else {
+      (state.builder.*action)(in.string_view(), place);
+    }
   }
 };
+
+template <>
+struct Action<grammar::enter> : Calls<&TreeBuilder::enter> {};
+template <>
+struct Action<grammar::number> : Calls<&TreeBuilder::number> {};
+template <>
+struct Action<grammar::name> : Calls<&TreeBuilder::name> {};
+template <>
+struct Action<grammar::negated> : Calls<&TreeBuilder::negate> {};
+template <>
+struct Action<grammar::denied> : Calls<&TreeBuilder::logical_not> {};
+template <>
+struct Action<grammar::choice> : Calls<&TreeBuilder::conditional> {};
 
 template <>
 struct Action<grammar::leave> {
@@ -50,19 +69,8 @@ struct Action<grammar::leave> {
 };
 
 template <>
-struct Action<grammar::number> {
-  template <typename Input>
-  static void apply(const Input& in, State& state) {
-    state.builder.number(in.string_view(), place_of(in, state));
-  }
-};
-
-template <>
-struct Action<grammar::name> {
-  template <typename Input>
-  static void apply(const Input& in, State& state) {
-    state.builder.name(in.string_view(), place_of(in, state));
-  }
+struct Action<grammar::affirmed> {
+  static void apply0(State& state) { state.builder.affirm(); }
 };
 
 template <>
@@ -84,38 +92,6 @@ struct Action<grammar::binary<Operator, Operand>> {
   template <typename Input>
   static void apply(const Input& in, State& state) {
     state.builder.binary(Operator::text, place_of(in, state));
-  }
-};
-
-template <>
-struct Action<grammar::negated> {
-  template <typename Input>
-  static void apply(const Input& in, State& state) {
-    state.builder.unary(Op::negate, place_of(in, state));
-  }
-};
-
-template <>
-struct Action<grammar::affirmed> {
-  template <typename Input>
-  static void apply(const Input& in, State& state) {
-    state.builder.unary(Op::add, place_of(in, state));
-  }
-};
-
-template <>
-struct Action<grammar::denied> {
-  template <typename Input>
-  static void apply(const Input& in, State& state) {
-    state.builder.logical_not(place_of(in, state));
-  }
-};
-
-template <>
-struct Action<grammar::choice> {
-  template <typename Input>
-  static void apply(const Input& in, State& state) {
-    state.builder.conditional(place_of(in, state));
   }
 };
 

@@ -141,14 +141,10 @@ void TreeBuilder::require_condition(NodeId id, const std::array<NodeId, 2>& oper
        tree_[id].begin);
 }
 
-void TreeBuilder::unary(Op op, std::size_t place) {
+void TreeBuilder::negate(std::size_t place) {
   const NodeId operand = pop();
-  require_number(operand, op == Op::negate ? "-" : "+");
-  if (op == Op::negate) {
-    push(op, place, {operand, 0, 0}, 1);
-  } else {
-    operands_.push_back(operand);  // unary plus
-  }
+  require_number(operand, "-");
+  push(Op::negate, place, {operand, 0, 0}, 1);
 }
 
 void TreeBuilder::logical_not(std::size_t place) {

@@ -20,7 +20,8 @@ class TreeBuilder {
 
   void number(std::string_view digits, std::size_t place);
   void name(std::string_view name, std::size_t place);
-  void unary(Op op, std::size_t place);
+  void negate(std::size_t place);
+  void affirm() { require_number(operands_.back(), "+"); }
   void binary(std::string_view symbol, std::size_t place);
   void conditional(std::size_t place);
   void logical_not(std::size_t place);
