@@ -136,9 +136,6 @@ std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryE
 Takes read_takes(std::string_view text);
 MoveFunctionPtr read_move_function(std::string_view text);
 
-/// The m and p of "@name", a game of the gallery. Throws InputError with the place.
-WythoffParameters read_wythoff_parameters(std::string_view text);
-
 // ---- where a sequence comes from --------------------------------------------------------------
 
 // Its terms are looked for in the sequences of some two hundred rules, none of them by a network.

@@ -514,9 +514,6 @@ std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint
                                                        Budget& budget, std::uint64_t after = 0,
                                                        std::uint64_t multiple_of = 1);
 
-/// Checks the three conditions of the certificate against the table, entry by entry.
-bool certifies(const PeriodicityCertificate& certificate, std::span<const std::uint32_t> table);
-
 // ---- members that follow a recurrence ---------------------------------------------------------
 
 /// b_(k+1) = coefficients[0] b_k + ... + coefficients[delay] b_(k-delay) for k >= from; members are

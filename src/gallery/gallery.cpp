@@ -1,6 +1,6 @@
-// Names to rules. Whoever asks for a move function or for m and p may be given the name of a game;
-// the other names, and those that are nobody's, are errors at the place of the name. Cost: a walk
-// over the names, and reading the rule.
+// Names to rules. Whoever asks for a move function may be given the name of a game; the other
+// names, and those that are nobody's, are errors at the place of the name. Cost: a walk over the
+// names, and reading the rule.
 #include "dynim/gallery.hpp"
 
 #include <algorithm>
@@ -74,9 +74,8 @@ std::string_view name_after(std::size_t at, std::string_view text) {
   return text.substr(begin, end - begin);
 }
 
+/// The rule of a game without a move function.
 std::string rule_text(const GalleryEntry& entry) {
-  if (const std::string_view* f = entry.move_function())
-    return "the move function " + std::string(*f);
   if (const MostTaken* rule = entry.most_taken()) return "most = " + std::to_string(rule->most);
   if (entry.turn_limits() != nullptr) return "limits by the turn";
   if (entry.is_only()) return "its name";
@@ -86,18 +85,17 @@ std::string rule_text(const GalleryEntry& entry) {
          " and p = " + std::to_string(entry.parameters()->p);
 }
 
-/// The names of all entries, or of those whose rule is of the same kind as `rule`.
-std::vector<std::string_view> names_like(const GalleryRule* rule) {
-  std::vector<std::string_view> names;
+/// The names of all entries, or of those with a move function.
+std::vector<std::string_view> names(bool with_function) {
+  std::vector<std::string_view> found;
   for (const GalleryEntry& entry : gallery()) {
-    if (rule == nullptr || entry.rule.index() == rule->index()) names.push_back(entry.name);
+    if (!with_function || entry.move_function() != nullptr) found.push_back(entry.name);
   }
-  return names;
+  return found;
 }
 
-[[noreturn]] void fail_unknown(std::string_view name, const GalleryRule* wanted,
+[[noreturn]] void fail_unknown(std::string_view name, const std::vector<std::string_view>& names,
                                std::string_view text, std::size_t place) {
-  const std::vector<std::string_view> names = names_like(wanted);
   const std::string_view nearest = nearest_name(name, names);
   if (!nearest.empty())
     throw InputError("unknown game; did you mean @" + std::string(nearest) + "?", text, place);
@@ -109,28 +107,16 @@ std::vector<std::string_view> names_like(const GalleryRule* rule) {
   throw InputError("unknown game; known are " + known, text, place);
 }
 
-/// The entry of "@name", which was probably meant to have a rule of the kind of `wanted`.
+/// The entry of "@name", which was probably meant to be one of `names`.
 const GalleryEntry& entry_of_name(std::size_t at, std::string_view text,
-                                  const GalleryRule* wanted) {
+                                  const std::vector<std::string_view>& names) {
   const std::string_view word = text.substr(at + 1);
   if (is_family(word.substr(0, word.find(':'))))
     throw InputError("a family of move functions is given as --f '@name:number'", text, at + 1);
   const std::string_view name = name_after(at, text);
   const GalleryEntry* const entry = find_in_gallery(name);
-  if (entry == nullptr) fail_unknown(name, wanted, text, at + 1);
+  if (entry == nullptr) fail_unknown(name, names, text, at + 1);
   return *entry;
-}
-
-/// The rule of "@name", of the kind of `wanted`; `what` names that kind.
-const GalleryRule& rule_of_name(std::size_t at, std::string_view text, const GalleryRule& wanted,
-                                const std::string& what) {
-  const GalleryEntry& entry = entry_of_name(at, text, &wanted);
-  if (entry.rule.index() != wanted.index()) {
-    throw InputError(what + " is expected, and @" + std::string(entry.name) + " is a game of " +
-                         std::string(entry.game) + " given by " + rule_text(entry),
-                     text, at + 1);
-  }
-  return entry.rule;
 }
 
 [[noreturn]] void fail_empty(std::string_view game) {
@@ -166,13 +152,13 @@ const GalleryEntry* find_in_gallery(std::string_view name) {
 }
 
 std::string_view nearest_in_gallery(std::string_view name) {
-  return nearest_name(name, names_like(nullptr));
+  return nearest_name(name, names(false));
 }
 
 const GalleryEntry& read_gallery_entry(std::string_view text) {
   const std::optional<std::size_t> at = place_of_at(text);
   if (!at) throw InputError("expected '@' and the name of a game", text, 0);
-  return entry_of_name(*at, text, nullptr);
+  return entry_of_name(*at, text, names(false));
 }
 
 std::vector<std::pair<std::string_view, std::string>> rule_fields(const GalleryEntry& entry) {
@@ -206,15 +192,11 @@ Takes read_takes(std::string_view text) {
   const std::optional<std::size_t> at = place_of_at(text);
   if (!at) return parse_takes(text);
   if (const auto f = family_function(*at, text)) return parse_takes(*f);
-  return parse_takes(
-      std::get<std::string_view>(rule_of_name(*at, text, std::string_view(), "a move function")));
-}
-
-WythoffParameters read_wythoff_parameters(std::string_view text) {
-  const std::optional<std::size_t> at = place_of_at(text);
-  if (!at) throw InputError("expected '@' and the name of a game", text, 0);
-  return std::get<WythoffParameters>(
-      rule_of_name(*at, text, WythoffParameters(), "a game given by m and p"));
+  const GalleryEntry& entry = entry_of_name(*at, text, names(true));
+  if (const std::string_view* f = entry.move_function()) return parse_takes(*f);
+  throw InputError("a move function is expected, and @" + std::string(entry.name) +
+                       " is a game of " + std::string(entry.game) + " given by " + rule_text(entry),
+                   text, *at + 1);
 }
 
 }  // namespace dynim

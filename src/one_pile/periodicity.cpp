@@ -64,21 +64,4 @@ std::optional<PeriodicityCertificate> find_periodicity(std::span<const std::uint
   return PeriodicityCertificate{to_integer(start), to_integer(p), to_integer(w)};
 }
 
-bool certifies(const PeriodicityCertificate& certificate, std::span<const std::uint32_t> table) {
-  const Integer end = certificate.start + certificate.window + certificate.period;
-  if (certificate.start < 1 || certificate.period < 1 || certificate.window < 1 ||
-      end > to_integer(table.size())) {
-    return false;
-  }
-  const std::uint64_t s = to_u64(certificate.start);
-  const std::uint64_t p = to_u64(certificate.period);
-  const std::uint64_t w = to_u64(certificate.window);
-  for (std::uint64_t i = s; i < s + w; ++i) {
-    if (table[i + p] != table[i]) return false;
-  }
-  return std::all_of(table.begin() + static_cast<std::ptrdiff_t>(s + w),
-                     table.begin() + static_cast<std::ptrdiff_t>(s + w + p),
-                     [&](std::uint32_t g) { return g <= w; });
-}
-
 }  // namespace dynim
