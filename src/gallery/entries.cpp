@@ -1,7 +1,9 @@
 // The named games. A source is given where one is known, in print or as a manuscript; the others
 // say so. What the remarks claim is proved in the source or in docs/mathematics.md, or checked by
 // the tests as far as they say.
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "dynim/gallery.hpp"
 
@@ -279,8 +281,32 @@ constexpr std::array<GalleryEntry, 68> entries{{
      "15, ...; told more than, 0 to 3."},
 }};
 
+// By their numbers in the On-Line Encyclopedia of Integer Sequences: only those of which the tests
+// hold the first terms as they are published there.
+constexpr std::array sequences{
+    GallerySequence{"fibonacci", "A000045", "members"},  // Fibonacci numbers
+    GallerySequence{"fibonacci", "A139764", "g"},        // least terms of Zeckendorf sums
+    GallerySequence{"powers", "A000079", "members"},     // powers of 2
+    GallerySequence{"powers", "A006519", "g"},           // the greatest power of 2 dividing n
+    GallerySequence{"triple", "A003411", "members"},     // lost starts of just this game
+    GallerySequence{"quadruple", "A003413", "members"},  // "From a nim-like game"
+    GallerySequence{"golden", "A000079", "members"},    GallerySequence{"golden", "A006519", "g"},
+    GallerySequence{"ruler", "A000079", "members"},     GallerySequence{"ruler", "A006519", "g"},
+    GallerySequence{"wythoff-nim", "A000201", "a"},  // floor(n phi)
+    GallerySequence{"wythoff-nim", "A001950", "b"},  // floor(n phi^2)
+    GallerySequence{"fraenkel", "A001951", "a"},     // floor(n sqrt(2))
+    GallerySequence{"fraenkel", "A001952", "b"},     // floor(n (2 + sqrt(2)))
+};
+
 }  // namespace
 
 std::span<const GalleryEntry> gallery() { return entries; }
+
+std::vector<GallerySequence> sequences_of(const GalleryEntry& entry) {
+  std::vector<GallerySequence> found;
+  std::ranges::copy_if(sequences, std::back_inserter(found),
+                       [&](const GallerySequence& one) { return one.name == entry.name; });
+  return found;
+}
 
 }  // namespace dynim

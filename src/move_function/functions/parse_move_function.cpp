@@ -16,7 +16,6 @@
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/functions/list_function.hpp"
 #include "move_function/functions/pile_function.hpp"
-#include "move_function/functions/pile_limit_function.hpp"
 #include "move_function/language/characters.hpp"
 #include "move_function/language/parser.hpp"
 #include "move_function/proofs/facts.hpp"

@@ -1,4 +1,5 @@
-// What may be taken, made of functions. Cost: linear in their number.
+// What may be taken, made of functions; and the function of a limit from the pile. Cost: linear in
+// their number.
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -7,10 +8,39 @@
 
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"
-#include "move_function/functions/pile_limit_function.hpp"
 
 namespace dynim {
 namespace {
+
+/// f(n, t) = h(n - t): the limit that is written as the most that may be taken from n counters.
+class PileLimitFunction final : public MoveFunction {
+ public:
+  explicit PileLimitFunction(MoveFunctionPtr h) : h_(std::move(h)) {}
+
+  Integer value(const Integer& n, const Integer& t, const Integer& cap) const override {
+    return n > t ? h_->value(0, n - t, cap) : Integer(0);
+  }
+  std::uint64_t value64(std::uint64_t n, std::uint64_t t) const override {
+    return n > t ? h_->value64(0, n - t) : 0;
+  }
+  MoveFunctionFacts facts() const override {
+    MoveFunctionFacts facts;
+    facts.rises_to_a_pile = true;  // f(n, n - m) is h(m)
+    return facts;
+  }
+  std::uint64_t period() const override { return 0; }
+  std::optional<PileLimit> pile_limit() const override {
+    return PileLimit{PileLimit::Pile::left, h_};
+  }
+  bool same_as(const MoveFunction& other) const override {
+    const auto* const with = dynamic_cast<const PileLimitFunction*>(&other);
+    return with != nullptr && same_function(h_, with->h_);
+  }
+  std::string text() const override { return std::string(pile_limit_sign) + " " + h_->text(); }
+
+ private:
+  MoveFunctionPtr h_;
+};
 
 bool same_limits(const TakeLimits& one, const TakeLimits& other) {
   return same_function(one.least, other.least) && same_function(one.most, other.most);
@@ -116,7 +146,7 @@ bool Takes::operator==(const Takes& other) const {
 
 Takes make_pile_limit(MoveFunctionPtr h) {
   Takes takes(Takes::Of::pile, {{nullptr, h}});
-  takes.function = std::make_shared<move_function::PileLimitFunction>(std::move(h));
+  takes.function = std::make_shared<PileLimitFunction>(std::move(h));
   return takes;
 }
 

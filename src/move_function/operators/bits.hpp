@@ -28,7 +28,15 @@ struct Popcount : CallOfOne {
   static mpq_class exact(const mpq_class& a, const ExactOperation& at) {
     return to_integer(mpz_popcount(at.natural(a, 0, name).get_mpz_t()));
   }
-  static Interval interval(const Interval& a, const IntervalOperation& at);
+  static Interval interval(const Interval& a, const IntervalOperation& at) {
+    Integer x;
+    if (integer_point(a, x) && x >= 0)
+      return Interval::enclose(to_integer(mpz_popcount(x.get_mpz_t())), at.precision);
+    if (!at.is_integral[0] || a.lo.sign() < 0) at.may_fail = true;
+    Interval r = add(log2(a), Interval::point(1), at.precision);  // x < 2^(log2 x + 1)
+    r.lo = Float(a.lo.sign() > 0 ? 1 : 0);
+    return r;
+  }
   static Direction direction(Parts&) { return {}; }
   /// At most log2 of x, and one more; at least 1 of x >= 1.
   static std::optional<Lines> lines(const Lines& a) {
