@@ -41,6 +41,8 @@ class BoundSolution final : public OnePileSolution {
     return m <= hi ? SearchResult::found : SearchResult::none;
   }
 
+  bool represents() const override { return true; }
+
   std::optional<Representation> represent(const Integer& n, Budget&) const override {
     Representation result{n, {}};
     const Integer rest = n % period_;

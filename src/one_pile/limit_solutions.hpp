@@ -11,14 +11,6 @@
 
 namespace dynim {
 
-class PileLimitSolution : public OnePileSolution {
- public:
-  bool represents() const override { return false; }
-  std::optional<Representation> represent(const Integer&, Budget&) const override {
-    return std::nullopt;
-  }
-};
-
 /// Where the pile alone decides the limit (PileLimit), for piles up to `pile`: of the pile before
 /// the move in either convention without terminal set, by an h that never falls, of the pile that
 /// is left always. Null where it does not apply or the budget ended first.
@@ -28,7 +20,7 @@ std::unique_ptr<OnePileSolution> make_pile_limit_solution(const OnePileGame& gam
 /// The same by a closed form, for piles of any size; null where none is known.
 std::unique_ptr<OnePileSolution> make_square_root_solution(const OnePileGame& game);
 
-// One pile whose limits take turns (MoveFunction::phases): by the joint base of all phases, or
+// One pile whose limits take turns (Takes::in_turn): by the joint base of all phases, or
 // where that is dense by tables that are proved to go on for ever.
 //
 // A table goes on with period P from s on where every class of piles modulo P has in every phase
@@ -37,11 +29,11 @@ std::unique_ptr<OnePileSolution> make_square_root_solution(const OnePileGame& ga
 // Cost: that of the base, or the recurrence as far as the certificate needs; then a division an
 // answer.
 
-/// As find_solution, for a game whose f has phases.
+/// As find_solution, for a game where functions take turns.
 OnePileSolutionFound find_phase_solution(const OnePileGame& game, const Integer& pile,
                                          OnePileMethod method, Budget& budget);
 
-// One pile whose moves have a least too (MoveFunction::range): which moves win from each pile,
+// One pile whose moves have a least too (TakeLimits): which moves win from each pile,
 // where any move may be made.
 //
 //     W(n) = the k in 1..n with no element of W(n - k) from least(n, k) to most(n, k)
@@ -53,7 +45,7 @@ OnePileSolutionFound find_phase_solution(const OnePileGame& game, const Integer&
 // any size; where most is never less than what is left, nothing is kept, and a move wins if what it
 // leaves is less than the least answer. Two numbers have a formula.
 
-/// As find_solution, for a game whose f has a range.
+/// As find_solution, for a game whose moves have a least.
 OnePileSolutionFound find_range_solution(const OnePileGame& game, const Integer& pile,
                                          const Integer& limit, OnePileMethod method,
                                          Budget& budget);

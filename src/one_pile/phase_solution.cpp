@@ -1,5 +1,5 @@
 // The choice for limits that take turns, and certificates. Method and cost are in
-// phase_solution.hpp.
+// limit_solutions.hpp.
 #include <algorithm>
 #include <utility>
 #include <vector>

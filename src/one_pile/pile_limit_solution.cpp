@@ -21,14 +21,9 @@ namespace dynim {
 namespace {
 
 // Where the pile that is left decides.
-class LostPilesSolution final : public PileLimitSolution {
+class LostPilesSolution final : public OnePileSolution {
  public:
   explicit LostPilesSolution(LostPiles lost) : lost_(std::move(lost)) {}
-
-  std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
-    const std::optional<Integer> left = lost_.largest(0, n - 1);
-    return left ? LeastLimit{false, n - *left} : LeastLimit{true, 0};
-  }
 
   SearchResult largest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m,
                             Budget&) const override {
@@ -51,7 +46,7 @@ class LostPilesSolution final : public PileLimitSolution {
 };
 
 // Where the pile before the move decides, by an h(n + shift) that never falls; normal play.
-class AnchorSolution final : public PileLimitSolution {
+class AnchorSolution final : public OnePileSolution {
  public:
   AnchorSolution(MoveFunctionPtr h, unsigned shift) : search_(std::move(h), shift) {}
 

@@ -1,5 +1,5 @@
 // Sets of winning moves as bits, piles that repeat, and the case without an upper limit.
-// Definitions and cost are in range_solution.hpp.
+// Definitions and cost are in limit_solutions.hpp.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -17,19 +17,6 @@ namespace {
 // Up to here all moves are looked at, also above the limit.
 constexpr unsigned long small_pile = 1ul << 11;
 
-// What a solution by winning moves has to say of them.
-class RangeSolution : public OnePileSolution {
- public:
-  std::optional<LeastLimit> g(const Integer& n, Budget& budget) const override {
-    return least_move(n, 1, budget);
-  }
-
-  bool represents() const override { return false; }
-  std::optional<Representation> represent(const Integer&, Budget&) const override {
-    return std::nullopt;
-  }
-};
-
 // Whether the move from a pile of m + k wins, which has these limits for the next.
 bool wins(const WinningRows& rows, const Integer& m, std::uint64_t least, std::uint64_t most) {
   return !rows.wins({to_u64(m), least, most});
@@ -46,7 +33,7 @@ bool wins(const WinningColumns& columns, const Integer& m, std::uint64_t least,
 // By rows or columns that reach the pile, or rows that repeat. Where moves of a game go to `limit`
 // first, no larger ones are known.
 template <class Known>
-class KnownMovesSolution final : public RangeSolution {
+class KnownMovesSolution final : public OnePileSolution {
  public:
   KnownMovesSolution(TakeLimits range, Known known, std::optional<Integer> limit)
       : range_(std::move(range)), known_(std::move(known)), limit_(std::move(limit)) {}
@@ -86,7 +73,7 @@ class KnownMovesSolution final : public RangeSolution {
 };
 
 // Without an upper limit: taking all that is left wins, where that is enough.
-class UnlimitedSolution final : public RangeSolution {
+class UnlimitedSolution final : public OnePileSolution {
  public:
   explicit UnlimitedSolution(TakeLimits range) : range_(std::move(range)) {}
 
@@ -120,7 +107,7 @@ class UnlimitedSolution final : public RangeSolution {
 
 // Always from p to q: whoever faces m counters loses if m mod (p + q) < p (docs/mathematics.md,
 // Theorem 218 (f)).
-class ConstantSolution final : public RangeSolution {
+class ConstantSolution final : public OnePileSolution {
  public:
   ConstantSolution(Integer p, const Integer& q) : p_(std::move(p)), period_(p_ + q) {}
 

@@ -62,6 +62,8 @@ class BaseSolution final : public OnePileSolution {
     return SearchResult::found;
   }
 
+  bool represents() const override { return true; }
+
   std::optional<Representation> represent(const Integer& n, Budget& budget) const override {
     return bases_->represent(n, budget);
   }
@@ -100,6 +102,8 @@ class MisereSolution final : public OnePileSolution {
                              Budget& budget) const override {
     return search(&OnePileSolution::smallest_good, top, lo, hi, m, budget);
   }
+
+  bool represents() const override { return normal_->represents(); }
 
   std::optional<Representation> represent(const Integer& n, Budget& budget) const override {
     if (n == 1) return Representation{0, {}};

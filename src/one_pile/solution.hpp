@@ -29,7 +29,9 @@ class OnePileSolution {
   virtual std::optional<Integer> moves_to() const { return std::nullopt; }
 
   /// g(n), n >= 1; nothing where the budget ended first. Infinite too where it is above moves_to().
-  virtual std::optional<LeastLimit> g(const Integer& n, Budget& budget) const = 0;
+  virtual std::optional<LeastLimit> g(const Integer& n, Budget& budget) const {
+    return least_move(n, 1, budget);
+  }
 
   /// The same of who faces n counters after a move: differs where limits take turns.
   virtual std::optional<LeastLimit> g_left(const Integer& n, Budget& budget) const {
@@ -48,11 +50,13 @@ class OnePileSolution {
                                        Budget& budget) const;
 
   /// Whether there are representations: a base theorem applies.
-  virtual bool represents() const { return true; }
+  virtual bool represents() const { return false; }
 
   /// The representation behind g(n), n >= 1; nothing where no base theorem applies or the budget
   /// ended.
-  virtual std::optional<Representation> represent(const Integer& n, Budget& budget) const = 0;
+  virtual std::optional<Representation> represent(const Integer&, Budget&) const {
+    return std::nullopt;
+  }
 };
 
 /// Game G_0 in normal play, by its g-base.

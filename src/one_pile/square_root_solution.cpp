@@ -36,12 +36,8 @@ SearchResult within(const Integer& lo, const Integer& hi, Integer found, Integer
   return SearchResult::found;
 }
 
-class OfThePileLeft final : public PileLimitSolution {
+class OfThePileLeft final : public OnePileSolution {
  public:
-  std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
-    return LeastLimit{false, n - last_lost(n - 1)};
-  }
-
   SearchResult largest_good(const Integer&, const Integer& lo, const Integer& hi, Integer& m,
                             Budget&) const override {
     return within(lo, hi, last_lost(hi), m);
@@ -60,7 +56,7 @@ class OfThePileLeft final : public PileLimitSolution {
   }
 };
 
-class OfThePileBefore final : public PileLimitSolution {
+class OfThePileBefore final : public OnePileSolution {
  public:
   std::optional<LeastLimit> g(const Integer& n, Budget&) const override {
     return LeastLimit{false, value(n)};

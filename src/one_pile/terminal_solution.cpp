@@ -100,11 +100,6 @@ class TerminalSolution final : public OnePileSolution {
     return result.value_or(SearchResult::stopped);
   }
 
-  bool represents() const override { return false; }
-  std::optional<Representation> represent(const Integer&, Budget&) const override {
-    return std::nullopt;
-  }
-
  private:
   using Direction = decltype(&BlockSearch::largest);
 
