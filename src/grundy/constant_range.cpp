@@ -2,7 +2,6 @@
 #include "grundy/constant_range.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "base/growth.hpp"
 

@@ -1,7 +1,6 @@
 // The calendar and the stacks of the sweep. What they are for and cost is in offers.hpp.
 #include "grundy/offers.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace dynim::grundy {

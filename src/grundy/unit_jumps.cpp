@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 #include "base/growth.hpp"
 #include "base/watch.hpp"

@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "base/growth.hpp"
-
 namespace dynim::grundy {
 
 ValueSweep::ValueSweep(const MonotoneParts& parts, std::uint64_t last, std::uint64_t most_limit,

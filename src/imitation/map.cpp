@@ -2,7 +2,6 @@
 // position.
 #include "dynim/wythoff.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "base/enumeration.hpp"

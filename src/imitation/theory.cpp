@@ -1,7 +1,6 @@
 // The theorem of Imitation Nim, case by case; see imitation/theory.hpp. Cost: a handful of pairs.
 #include "imitation/theory.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace dynim::imitation {

@@ -2,7 +2,6 @@
 // number is ever taken twice, looking at those that were.
 #include "dynim/one_pile_variants.hpp"
 
-#include <algorithm>
 #include <iterator>
 
 #include "base/abbreviate.hpp"

@@ -8,7 +8,6 @@
 //
 // Source: for f = c the oldest take-away game (Bachet); standing: proved in docs/mathematics.md
 // (Theorem 17).
-#include <utility>
 
 #include "base/watch.hpp"
 #include "one_pile/solution.hpp"

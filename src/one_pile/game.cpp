@@ -1,7 +1,6 @@
 // One pile as one of all games, and where it ends.
 #include <algorithm>
 
-#include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 
 namespace dynim {

@@ -6,7 +6,6 @@
 #include <arb.h>
 #include <arb_poly.h>
 
-#include "base/integer_nodes.hpp"
 #include "one_pile/linear_recurrence.hpp"
 
 namespace dynim {

@@ -3,7 +3,6 @@
 #include "one_pile/linear_recurrence.hpp"
 
 #include <utility>
-#include <vector>
 
 #include "base/integer_nodes.hpp"
 

@@ -2,7 +2,6 @@
 #include "one_pile/lost_thresholds.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace dynim {
 namespace {

@@ -9,7 +9,6 @@
 
 #include "base/large_memory.hpp"
 #include "base/threads.hpp"
-#include "dynim/one_pile.hpp"
 
 namespace dynim {
 namespace {

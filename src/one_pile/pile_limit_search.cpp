@@ -2,7 +2,6 @@
 #include "one_pile/pile_limit_search.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace dynim {
 namespace {

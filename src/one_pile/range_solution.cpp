@@ -2,7 +2,6 @@
 // Definitions and cost are in limit_solutions.hpp.
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 #include "base/watch.hpp"
 #include "dynim/error.hpp"

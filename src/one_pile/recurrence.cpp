@@ -2,12 +2,8 @@
 // Definition and cost are in recurrence.hpp.
 #include "one_pile/recurrence.hpp"
 
-#include <algorithm>
-
 #include "base/growth.hpp"
-#include "base/large_memory.hpp"
 #include "base/watch.hpp"
-#include "dynim/one_pile.hpp"
 #include "one_pile/endings.hpp"
 
 namespace dynim {

@@ -10,7 +10,6 @@
 #include "base/growth.hpp"
 #include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
-#include "dynim/one_pile.hpp"
 
 namespace dynim {
 

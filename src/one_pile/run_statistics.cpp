@@ -2,7 +2,6 @@
 // run_statistics.hpp.
 #include <algorithm>
 #include <tuple>
-#include <utility>
 #include <vector>
 
 #include "base/integer_nodes.hpp"

@@ -7,7 +7,6 @@
 #include <span>
 
 #include "base/watch.hpp"
-#include "dynim/one_pile_variants.hpp"
 
 namespace dynim {
 

@@ -2,7 +2,6 @@
 #include "several_piles/bounded.hpp"
 
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -23,7 +22,6 @@ constexpr unsigned long largest_number = 1ul << 10;
 class ConstantValues final : public SeveralPilesValues {
  public:
   explicit ConstantValues(const Integer& c) : q_(c + 1) {}
-
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
     Integer nim_sum = 0;
@@ -209,7 +207,6 @@ class RepeatingValues final : public SeveralPilesValues {
         side_(side),
         period_(period),
         table_(std::move(table)) {}
-
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles,
                                              Budget& budget) const override {

@@ -2,7 +2,6 @@
 // modulo a power of two or by their Fibonacci parts.
 #include "several_piles/families.hpp"
 
-#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -22,7 +21,6 @@ class PowerOfTwoValues final : public SeveralPilesValues {
  public:
   PowerOfTwoValues(std::optional<Integer> bound, const Integer& until)
       : bound_(std::move(bound)), until_(until), digits_(bit_length(until)) {}
-
 
   std::optional<Integer> least_winning_limit(const PileSizes& piles, Budget&) const override {
     const PilesSeen seen(piles);

@@ -1,7 +1,6 @@
 // The definition as loops. Definition and cost are in recurrence.hpp.
 #include "several_piles/recurrence.hpp"
 
-#include <algorithm>
 #include <limits>
 #include <numeric>
 

@@ -14,7 +14,6 @@
 #include "base/enumeration.hpp"
 #include "base/ladder.hpp"
 #include "base/reasons.hpp"
-#include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"

@@ -1,9 +1,7 @@
 // A value is a formula of its place: a number of a range, digits in the base of an alphabet, a
 // seed. Cost: fractions walk over the denominators, a value otherwise costs its length.
 #include <algorithm>
-#include <limits>
 #include <memory>
-#include <numeric>
 #include <optional>
 #include <utility>
 

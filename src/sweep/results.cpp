@@ -12,7 +12,6 @@
 #include <limits>
 #include <set>
 
-#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::sweep {

@@ -7,7 +7,6 @@
 #include "base/characters.hpp"
 #include "dynim/sink.hpp"
 #include "exchange/json_reader.hpp"
-#include "exchange/json_writer.hpp"
 #include "exchange/quantities.hpp"
 #include "exchange/request.hpp"
 #include "sweep/database.hpp"

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <numeric>
 #include <utility>
-#include <vector>
 
 #include "dynim/error.hpp"
 #include "move_function/proofs/polynomial_pieces.hpp"

@@ -6,7 +6,6 @@
 //
 // Cost: writing the square once (write_rows.hpp), and some dozen cells a row beside that.
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <vector>
 

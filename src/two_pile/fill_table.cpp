@@ -12,7 +12,6 @@
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/fill.hpp"
-#include "two_pile/square.hpp"
 
 namespace dynim::two_pile {
 namespace {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "base/large_memory.hpp"
 #include "two_pile/square.hpp"
 
 namespace dynim {

@@ -2,7 +2,6 @@
 #include "verify/compare_game.hpp"
 
 #include <span>
-#include <vector>
 
 namespace dynim {
 namespace {

@@ -1,7 +1,6 @@
 // Any game of piles compared with playing it out; random mixtures of all parts, and every third
 // time a game that has a theory of its own. Cost: that of compare_game.hpp for each position.
 #include <string>
-#include <utility>
 
 #include "base/memory_scope.hpp"
 #include "base/watch.hpp"

@@ -9,7 +9,6 @@
 
 #include "base/memory_scope.hpp"
 #include "dynim/answer.hpp"
-#include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/imitation/misere.hpp"

@@ -1,7 +1,6 @@
 // Blocking and a pass, in normal and misere play: copies and tables against the definition, and
 // answers, which rest on it, against playing out. Cost: the definition to the largest pile, and the
 // rows of all piles up to it.
-#include <algorithm>
 #include <string>
 #include <utility>
 

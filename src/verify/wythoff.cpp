@@ -12,7 +12,6 @@
 
 #include "base/memory_scope.hpp"
 #include "dynim/answer.hpp"
-#include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "verify/compare_game.hpp"
 #include "verify/parameters.hpp"

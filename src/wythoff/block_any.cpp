@@ -1,8 +1,6 @@
 // P-positions of Blocking Wythoff Nim within reach; see wythoff/block_any.hpp for method and cost.
 #include "wythoff/block_any.hpp"
 
-#include <algorithm>
-
 #include "base/memory_scope.hpp"
 #include "wythoff/block_any_sweep.hpp"
 #include "wythoff/diagonals.hpp"

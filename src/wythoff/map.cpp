@@ -1,7 +1,6 @@
 // Members of pairs by mex, up to a size; see dynim/wythoff.hpp. Cost: linear in the size.
 #include "dynim/wythoff.hpp"
 
-#include <algorithm>
 #include <array>
 #include <limits>
 #include <string>

@@ -1,7 +1,6 @@
 // Numbers (u + v sqrt(D))/w in lowest terms, as text and to any number of decimals. The decimals
 // come from floor(sqrt(v^2 D 10^2k)), an integer square root, so no rounding is involved. Cost:
 // that root.
-#include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {

@@ -3,7 +3,6 @@
 #include "engine/game/known_games.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace dynim::game {
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "base/grounds.hpp"
 #include "base/reasons.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"

@@ -2,7 +2,6 @@
 // states that can follow. Standing: the rules.
 #include "engine/imitation/misere.hpp"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -10,7 +9,6 @@
 #include "base/memory_scope.hpp"
 #include "base/reasons.hpp"
 #include "dynim/oracle.hpp"
-#include "imitation/rules.hpp"
 
 namespace dynim::imitation {
 namespace {

@@ -1,6 +1,5 @@
 // Imitation Nim in play: the positions of dynim/wythoff.hpp, and the opponent. Cost: of a choice,
 // that of an answer; how long small games last is played out.
-#include <algorithm>
 #include <memory>
 #include <utility>
 

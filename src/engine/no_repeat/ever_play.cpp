@@ -1,5 +1,4 @@
 // Piles from which no number is ever taken twice, in play. Cost: of a choice, that of an answer.
-#include <algorithm>
 #include <memory>
 #include <utility>
 

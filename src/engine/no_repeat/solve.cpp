@@ -1,6 +1,5 @@
 // Who wins without repeating, how and why: the winning moves of the theory as an answer with its
 // reasons. Misere play is normal play with a counter less (docs/mathematics.md, Theorem 215).
-#include <algorithm>
 #include <utility>
 
 #include "base/grounds.hpp"

@@ -14,7 +14,6 @@
 #include "one_pile/endless_base.hpp"
 #include "one_pile/game_tables.hpp"
 #include "one_pile/lost_piles.hpp"
-#include "one_pile/theory.hpp"
 
 namespace dynim {
 namespace {

@@ -1,12 +1,9 @@
 // How many members a base has, without a list of them: in runs where all are self-valued, which
 // holds bases of any density, else member by member. Cost: that of the runs or members, and a root
 // of a number with four digits a member.
-#include <algorithm>
 
 #include "base/grounds.hpp"
-#include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
-#include "dynim/sink.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"
 #include "one_pile/endless_base.hpp"

@@ -9,7 +9,6 @@
 #include "base/abbreviate.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
-#include "dynim/one_pile.hpp"
 #include "engine/game/mixture.hpp"
 #include "engine/game/play.hpp"
 

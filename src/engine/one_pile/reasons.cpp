@@ -1,11 +1,8 @@
 // Why a position of one pile is won or lost, as data. Cost: one value of f, and g of what is left.
 #include "engine/one_pile/reasons.hpp"
 
-#include <string>
-
 #include "base/reasons.hpp"
 #include "base/watch.hpp"
-#include "dynim/one_pile.hpp"
 #include "engine/checks.hpp"
 
 namespace dynim {

@@ -1,6 +1,5 @@
 // Tables of one pile with blocking, or with a pass. Cost: writing the cells where copies are few,
 // else that of the definition.
-#include <algorithm>
 #include <utility>
 #include <vector>
 

@@ -5,7 +5,6 @@
 #include <array>
 
 #include "base/ladder.hpp"
-#include "dynim/one_pile_variants.hpp"
 
 namespace dynim::one_pile {
 namespace {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/growth.hpp"
-#include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 
 namespace dynim::several_piles {

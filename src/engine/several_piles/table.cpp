@@ -1,7 +1,6 @@
 // Tables of two piles: by the rule of the power-of-two family where it holds, from the changes of L
 // along diagonals where these are few and the game goes on until both are empty, else by the
 // recurrence.
-#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>

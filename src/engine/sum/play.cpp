@@ -5,7 +5,6 @@
 #include <memory>
 #include <utility>
 
-#include "base/reasons.hpp"
 #include "dynim/answer.hpp"
 #include "engine/game/play.hpp"
 #include "engine/sum/summands.hpp"

@@ -1,8 +1,6 @@
 // What they are, and their cost, are in summands.hpp.
 #include "engine/sum/summands.hpp"
 
-#include <utility>
-
 #include "base/grounds.hpp"
 #include "base/watch.hpp"
 

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/enumeration.hpp"
-#include "dynim/error.hpp"
 #include "engine/several_piles/finding.hpp"
 
 namespace dynim {

@@ -1,10 +1,6 @@
 // Two piles played out. Cost: all states that can be reached, once.
 #include "engine/two_pile/oracle.hpp"
 
-#include <algorithm>
-
-#include "base/watch.hpp"
-
 namespace dynim {
 
 std::optional<bool> TwoPileOracle::wins(const Integer& from, const Integer& other,

@@ -1,7 +1,6 @@
 // How to win two piles in few words, where a closed formula is proved to hold. Cost: that of the
 // proof.
 #include "base/grounds.hpp"
-#include "dynim/error.hpp"
 #include "dynim/piles.hpp"
 #include "engine/two_pile/reasons.hpp"
 #include "move_function/functions/source_code.hpp"

@@ -2,7 +2,6 @@
 // block_any_targets. Standing: theorem (docs/mathematics.md, Theorem 230).
 #include "wythoff/block_any.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "base/grounds.hpp"

@@ -8,7 +8,6 @@
 // 100,000 values of f, once, and a second value of f wherever one is asked for.
 #include <algorithm>
 #include <limits>
-#include <numeric>
 #include <optional>
 #include <utility>
 

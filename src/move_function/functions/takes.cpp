@@ -1,7 +1,6 @@
 // What may be taken, made of functions; and the function of a limit from the pile. Cost: linear in
 // their number.
 #include <algorithm>
-#include <array>
 #include <numeric>
 #include <string>
 #include <utility>

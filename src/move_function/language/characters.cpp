@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <string>
 #include <utility>
 
 #include "base/characters.hpp"
-#include "dynim/error.hpp"
 #include "move_function/arithmetic/limits.hpp"
 
 namespace dynim::move_function {

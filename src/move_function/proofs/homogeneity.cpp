@@ -1,7 +1,6 @@
 // By degrees, from the leaves up: a node has the degree d where its value at q t is q^d times that
 // at t. t has 1, constants 0; 0 itself has every degree. A condition has the degree 0 where its
 // truth is the same. What sees t modulo c, or its factors p, may not see q.
-#include <algorithm>
 #include <optional>
 #include <vector>
 

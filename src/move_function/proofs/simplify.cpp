@@ -6,7 +6,6 @@
 
 #include <optional>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 #include "move_function/evaluation/evaluators.hpp"
