@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "dynim/answer.hpp"
 #include "dynim/wythoff.hpp"
@@ -60,5 +61,20 @@ inline bool imitates(const Integer& m, const SortedState& state, const Integer& 
 
 /// Nothing where the budget ended first.
 std::optional<Finding> find(const WythoffPairs& pairs, const SortedState& state, Budget& budget);
+
+/// A move of sorted piles.
+struct Taking {
+  bool from_smaller = false;
+  Integer take;
+};
+
+struct WinningMoves {
+  std::vector<Taking> list;  ///< at most as many as were wanted
+  Integer count = 0;         ///< of all of them; 0 exactly in P-positions
+};
+
+/// Nothing where the budget ended first.
+std::optional<WinningMoves> winning_moves(const WythoffPairs& pairs, const SortedState& state,
+                                          std::uint64_t most, Budget& budget);
 
 }  // namespace dynim::imitation

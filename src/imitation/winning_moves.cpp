@@ -1,9 +1,15 @@
-// All winning moves of Imitation Nim; see imitation/winning_moves.hpp. Cost: a few pairs and those
-// listed.
-#include "imitation/winning_moves.hpp"
-
+// All winning moves of (m,p)-Imitation Nim.
+//
+// With piles a <= b and the other player's credit L, exactly these win: cutting b to a*, unless it
+// is an imitation that leaves less credit than xi(a, a*); cutting a to b* < a; and cutting a to x
+// for every pair (x, z) with z - x = m floor((b - a)/m), x < a and xi(x, z) >= L; where a = b, also
+// cutting the other pile to x.
+//
+// Cost: a few pairs and those listed. Standing: theorem (docs/mathematics.md, Theorem 121).
 #include <algorithm>
 #include <utility>
+
+#include "imitation/theory.hpp"
 
 namespace dynim::imitation {
 namespace {

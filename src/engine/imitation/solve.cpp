@@ -9,7 +9,6 @@
 #include "dynim/wythoff.hpp"
 #include "engine/imitation/misere.hpp"
 #include "imitation/theory.hpp"
-#include "imitation/winning_moves.hpp"
 
 namespace dynim {
 namespace {

@@ -5,7 +5,9 @@
 #include <memory>
 #include <optional>
 
+#include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
+#include "dynim/error.hpp"
 #include "dynim/piles.hpp"
 #include "several_piles/theory.hpp"
 #include "two_pile/conditions.hpp"
@@ -27,6 +29,26 @@ struct MisereSolutionFound {
 MisereSolutionFound find_misere_solution(
     const MoveFunctionPtr& f, const std::shared_ptr<const several_piles::KnownValues>& known,
     const PilePair& piles, TwoPileMethod method, Budget& budget);
+
+// What tables and rectangles share: checks, and what is asked of a cell beside L.
+
+/// Throws InputError for what no question about cells may ask.
+template <class Question>
+void check_cells(const Question& question) {
+  if (question.limit && *question.limit < 0) {
+    throw InputError("the limit must be at least 0, not " + abbreviate(*question.limit));
+  }
+  if (question.limit && question.difference) {
+    throw InputError("a table has either outcomes with a limit or the differences of L");
+  }
+}
+
+/// What the question asks for of every cell with piles of at most `largest`.
+template <class Question, class Answer>
+void note_cells(const Question& question, std::uint64_t largest, Answer& answer) {
+  if (question.limit) answer.limit = saturate_u64(*question.limit);
+  if (question.difference) answer.formula.emplace(*question.f, largest);
+}
 
 // A rectangle of L of two piles by whatever answers for its last cell.
 

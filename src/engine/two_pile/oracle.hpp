@@ -1,4 +1,5 @@
-// The oracle as a solution of two piles: either convention, from the rules alone.
+// The oracle as a solution of two piles: either convention, from the rules alone. Cost: all states
+// that can be reached, once.
 #pragma once
 
 #include <optional>
@@ -22,7 +23,15 @@ class TwoPileOracle final : public TryingSolution {
 
  protected:
   std::optional<bool> wins(const Integer& from, const Integer& other, const Integer& take,
-                           Budget& budget) override;
+                           Budget& budget) override {
+    budget.stage("playing the game out");
+    const std::uint64_t taken = to_u64(take);
+    const auto left =
+        TwoPileRules::state(to_u64(from) - taken, to_u64(other), f_->value64(0, taken));
+    const Outcome outcome = oracle_.outcome(left, budget);
+    if (outcome == Outcome::unknown) return std::nullopt;
+    return outcome == Outcome::P;
+  }
   std::optional<TwoPileCase> which() const override { return std::nullopt; }
 
  private:

@@ -9,7 +9,6 @@
 #include "base/grounds.hpp"
 #include "base/watch.hpp"
 #include "engine/two_pile/answering.hpp"
-#include "engine/two_pile/cells.hpp"
 #include "engine/two_pile/reasons.hpp"
 #include "two_pile/game.hpp"
 

@@ -23,7 +23,6 @@
 #include "engine/checks.hpp"
 #include "engine/game/mixture.hpp"
 #include "engine/two_pile/answering.hpp"
-#include "engine/two_pile/cells.hpp"
 #include "engine/two_pile/oracle.hpp"
 #include "engine/two_pile/reasons.hpp"
 #include "engine/winning_moves.hpp"
