@@ -14,7 +14,6 @@
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "two_pile/recurrence.hpp"
-#include "two_pile/values.hpp"
 
 namespace dynim::two_pile {
 
@@ -37,8 +36,8 @@ struct Corner {
 /// of it.
 std::optional<Corner> find_corner(const TwoPileRecurrence& table, const RowsPeriod& rows);
 
-/// A table that repeats.
-class PeriodicValues final : public TwoPileValues {
+/// A table that repeats: values of L. May be asked from several threads at once.
+class PeriodicValues {
  public:
   PeriodicValues(std::shared_ptr<const TwoPileRecurrence> table, RowsPeriod rows,
                  std::optional<Corner> corner)
@@ -52,7 +51,7 @@ class PeriodicValues final : public TwoPileValues {
   std::uint64_t columns() const { return table_->columns(); }
 
   /// Precondition: smaller <= rows(), or there is a corner.
-  std::uint64_t least_winning_limit(const Integer& smaller, const Integer& larger) const override;
+  std::uint64_t least_winning_limit(const Integer& smaller, const Integer& larger) const;
 
   std::uint64_t bytes() const { return TwoPileRecurrence::bytes(rows(), columns()); }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -83,5 +84,14 @@ class TryingSolution : public TwoPileSolution {
 /// where the conditions hold up to the larger pile less one, else by trying.
 std::unique_ptr<TwoPileSolution> make_formula_solution(
     std::shared_ptr<const two_pile::ClosedFormula> formula, std::shared_ptr<Conditions> conditions);
+
+/// L of piles 1 <= smaller <= larger within what was calculated. May be asked from several threads
+/// at once.
+using TwoPileValues = std::function<std::uint64_t(const Integer& smaller, const Integer& larger)>;
+
+/// Normal play by values that reach the piles that it will be asked about. Cost: the least move
+/// takes two values; winning moves are found by trying.
+std::unique_ptr<TwoPileSolution> make_values_solution(MoveFunctionPtr f, TwoPileValues values,
+                                                      const Grounds& grounds);
 
 }  // namespace dynim

@@ -20,7 +20,6 @@
 #include "base/ladder.hpp"
 #include "dynim/error.hpp"
 #include "two_pile/events.hpp"
-#include "two_pile/values.hpp"
 
 namespace dynim {
 namespace {
@@ -41,33 +40,6 @@ constexpr std::uint64_t few_rows_to_corner = 256;  // where f is not known to be
 constexpr std::uint64_t most_columns = std::uint64_t{1} << 40;   // beyond every memory
 constexpr std::uint64_t beyond_events = std::uint64_t{1} << 24;  // larger piles: a corner is tried
 
-class TwoPileTableValues final : public TwoPileValues {
- public:
-  explicit TwoPileTableValues(std::shared_ptr<const TwoPileRecurrence> table)
-      : table_(std::move(table)) {}
-
-  std::uint64_t least_winning_limit(const Integer& smaller, const Integer& larger) const override {
-    return table_->least_winning_move(to_u64(smaller), to_u64(larger));
-  }
-
- private:
-  std::shared_ptr<const TwoPileRecurrence> table_;
-};
-
-class TwoPileRunsValues final : public TwoPileValues {
- public:
-  explicit TwoPileRunsValues(std::shared_ptr<const DiagonalRuns> runs) : runs_(std::move(runs)) {}
-
-  std::uint64_t least_winning_limit(const Integer& smaller, const Integer& larger) const override {
-    const std::uint64_t a = to_u64(smaller);
-    return runs_->least_winning_move(static_cast<DiagonalRuns::Number>(a),
-                                     static_cast<DiagonalRuns::Number>(to_u64(larger) - a));
-  }
-
- private:
-  std::shared_ptr<const DiagonalRuns> runs_;
-};
-
 /// What is looked for, and where what is found goes.
 struct TwoPileSearch {
   const std::shared_ptr<Conditions>& conditions;
@@ -82,7 +54,7 @@ struct TwoPileSearch {
     found.grounds = next;
     found.obstacle.reset();
   }
-  bool answer(std::shared_ptr<const TwoPileValues> values) {
+  bool answer(TwoPileValues values) {
     found.solution = make_values_solution(f, std::move(values), found.grounds);
     return true;
   }
@@ -162,7 +134,9 @@ bool find_table(TwoPileSearch& search, Budget& budget) {
   auto table = use ? known : make_table(search, budget);
   if (!table) return false;
   search.found.values.table = table;
-  return search.answer(std::make_shared<TwoPileTableValues>(std::move(table)));
+  return search.answer([table](const Integer& smaller, const Integer& larger) {
+    return table->least_winning_move(to_u64(smaller), to_u64(larger));
+  });
 }
 
 // ---- periods --------------------------------------------------------------------------------
@@ -224,7 +198,9 @@ bool find_period(TwoPileSearch& search, Budget& budget) {
   }
   search.found.values.periodic = periodic;
   if (periodic->corner()) search.found.grounds.theorem = 103;
-  return search.answer(std::move(periodic));
+  return search.answer([periodic](const Integer& smaller, const Integer& larger) {
+    return periodic->least_winning_limit(smaller, larger);
+  });
 }
 
 // ---- events ---------------------------------------------------------------------------------
@@ -260,7 +236,11 @@ bool find_runs(TwoPileSearch& search, Budget& budget) {
                   : make_runs(search, most_work(search, budget), budget);
   if (!runs) return false;
   search.found.values.runs = runs;
-  return search.answer(std::make_shared<TwoPileRunsValues>(std::move(runs)));
+  return search.answer([runs](const Integer& smaller, const Integer& larger) {
+    const std::uint64_t a = to_u64(smaller);
+    return runs->least_winning_move(static_cast<DiagonalRuns::Number>(a),
+                                    static_cast<DiagonalRuns::Number>(to_u64(larger) - a));
+  });
 }
 
 // ---- the choice -----------------------------------------------------------------------------

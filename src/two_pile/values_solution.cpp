@@ -4,15 +4,14 @@
 #include <utility>
 
 #include "base/watch.hpp"
-#include "two_pile/values.hpp"
+#include "two_pile/solution.hpp"
 
 namespace dynim {
 namespace {
 
 class ValuesSolution final : public TryingSolution {
  public:
-  ValuesSolution(MoveFunctionPtr f, std::shared_ptr<const TwoPileValues> values,
-                 const Grounds& grounds)
+  ValuesSolution(MoveFunctionPtr f, TwoPileValues values, const Grounds& grounds)
       : f_(std::move(f)), values_(std::move(values)), grounds_(grounds) {}
 
   Grounds grounds() const override { return grounds_; }
@@ -20,7 +19,7 @@ class ValuesSolution final : public TryingSolution {
   std::optional<LeastTwoPileMove> least(const PilePair& piles, Budget& budget) override {
     const PileOrder order(piles);
     const SortedPiles sorted = order.sorted(piles);
-    const Integer take = to_integer(values_->least_winning_limit(sorted.smaller, sorted.larger));
+    const Integer take = to_integer(values_(sorted.smaller, sorted.larger));
     const auto won =
         unless_stopped(budget, [&] { return leaves_lost(sorted.smaller, sorted.larger, take); });
     if (!won) return std::nullopt;
@@ -38,22 +37,20 @@ class ValuesSolution final : public TryingSolution {
   bool leaves_lost(const Integer& from, const Integer& other, const Integer& take) const {
     if (take == from) return true;
     const Integer left = from - take;
-    const std::uint64_t needed =
-        values_->least_winning_limit(std::min(left, other), std::max(left, other));
+    const std::uint64_t needed = values_(std::min(left, other), std::max(left, other));
     if (fits_u64(take)) return f_->value64(0, to_u64(take)) < needed;
     const Integer limit = to_integer(needed);
     return f_->value(from, take, limit) < limit;
   }
 
   MoveFunctionPtr f_;
-  std::shared_ptr<const TwoPileValues> values_;
+  TwoPileValues values_;
   Grounds grounds_;
 };
 
 }  // namespace
 
-std::unique_ptr<TwoPileSolution> make_values_solution(MoveFunctionPtr f,
-                                                      std::shared_ptr<const TwoPileValues> values,
+std::unique_ptr<TwoPileSolution> make_values_solution(MoveFunctionPtr f, TwoPileValues values,
                                                       const Grounds& grounds) {
   return std::make_unique<ValuesSolution>(std::move(f), std::move(values), grounds);
 }
