@@ -44,8 +44,8 @@ RC_GTEST_PROP(PeriodicRows, EqualTheRecurrence, ()) {
   RC_ASSERT(values != nullptr);
   RC_ASSERT(budget.bytes_reserved() == values->bytes());
   RC_ASSERT(values->rows() == smaller);
-  const RowsPeriod& rows = values->rows_period();
-  expect_values(*f, *values, smaller, 2 * rows.from + 3 * rows.period + 100);
+  const PilePeriod& rows = values->rows_period();
+  expect_values(*f, *values, smaller, 2 * rows.start + 3 * rows.period + 100);
   RC_ASSERT(!::testing::Test::HasFailure());
 }
 
@@ -63,15 +63,15 @@ TEST(PeriodicRows, OfAnyFunction) {
 TEST(PeriodicRows, LeastPeriods) {
   const auto one = parse_move_function("1");
   Budget budget = Budget::unlimited();
-  EXPECT_EQ(find_periodic_rows(*one, 1, far, budget)->rows_period(), (RowsPeriod{1, 1}));
+  EXPECT_EQ(find_periodic_rows(*one, 1, far, budget)->rows_period(), (PilePeriod{1, 1}));
   const TwoPileRecurrence table = table_of(*one, 2, 40);
-  const RowsPeriod rows = find_rows_period(table).value();
-  for (std::uint64_t b = rows.from; b + rows.period <= 40; ++b) {
+  const PilePeriod rows = find_rows_period(table).value();
+  for (std::uint64_t b = rows.start; b + rows.period <= 40; ++b) {
     EXPECT_EQ(table.least_winning_move(2, b), table.least_winning_move(2, b + rows.period));
   }
   for (std::uint64_t smaller = 1; smaller < rows.period; ++smaller) {
     bool repeats = true;
-    for (std::uint64_t b = rows.from; b + smaller <= 40; ++b) {
+    for (std::uint64_t b = rows.start; b + smaller <= 40; ++b) {
       repeats &= table.least_winning_move(2, b) == table.least_winning_move(2, b + smaller);
     }
     EXPECT_FALSE(repeats) << smaller;

@@ -183,8 +183,7 @@ std::optional<PilesPeriod> find_period(const SeveralPilesRecurrence& table, std:
 // ---- values by them -----------------------------------------------------------------------------
 
 Integer reduced(const Integer& pile, const PilePeriod& by) {
-  const Integer first = to_integer(by.from), period = to_integer(by.period);
-  return pile < first + period ? pile : Integer(first + (pile - first) % period);
+  return to_integer(by.least_alike(pile));
 }
 
 PileSizes reduced(PileSizes piles, const PilesPeriod& by) {

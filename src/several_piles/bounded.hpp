@@ -23,13 +23,8 @@ namespace dynim::several_piles {
 /// Null unless f is constant and the game goes on until all piles are empty.
 std::shared_ptr<const SeveralPilesValues> make_constant_values(const SeveralPilesGame& game);
 
-/// A pile of at least from + period may be less by the period.
-struct PilePeriod {
-  std::uint64_t from, period;
-};
-
 /// How min(L, Y + 1) repeats: in each pile by itself; or where `larger` is given, of two piles if
-/// both are less by the same, and then, the smaller one below from + period, in the larger one.
+/// both are less by the same, and then, the smaller one below start + period, in the larger one.
 struct PilesPeriod {
   PilePeriod each;
   std::optional<PilePeriod> larger = std::nullopt;

@@ -217,7 +217,7 @@ Reason period_reason(const PilesPeriod& by) {
   Reason reason(by.larger ? "several-piles.pair-repeats" : "several-piles.piles-repeat",
                 {{"from", to_integer(from)}, {"period", to_integer(period)}});
   if (by.larger)
-    reason.with("larger_from", to_integer(by.larger->from))
+    reason.with("larger_from", to_integer(by.larger->start))
         .with("larger_period", to_integer(by.larger->period));
   return reason;
 }

@@ -52,10 +52,10 @@ std::vector<std::uint64_t> repeated_at_end(const std::vector<std::uint64_t>& has
   return z;
 }
 
-// Whether L(a, b + period) = L(a, b) in all rows from column `from` on, as far as the table goes.
-bool repeats(const TwoPileRecurrence& table, const RowsPeriod& rows) {
+// Whether L(a, b + period) = L(a, b) in all rows from column `start` on, as far as the table goes.
+bool repeats(const TwoPileRecurrence& table, const PilePeriod& rows) {
   for (std::uint64_t a = 1; a <= table.complete_to(); ++a) {
-    for (std::uint64_t b = rows.from; b + rows.period <= table.columns(); ++b) {
+    for (std::uint64_t b = rows.start; b + rows.period <= table.columns(); ++b) {
       if (table.least_winning_move(a, b) != table.least_winning_move(a, b + rows.period)) {
         return false;
       }
@@ -65,16 +65,15 @@ bool repeats(const TwoPileRecurrence& table, const RowsPeriod& rows) {
 }
 
 // L(a, b) of a table whose rows repeat, b beyond its columns too.
-std::uint32_t value(const TwoPileRecurrence& table, const RowsPeriod& rows, std::uint64_t a,
+std::uint32_t value(const TwoPileRecurrence& table, const PilePeriod& rows, std::uint64_t a,
                     std::uint64_t b) {
-  if (b >= rows.from) b = rows.from + (b - rows.from) % rows.period;
-  return table.least_winning_move(a, b);
+  return table.least_winning_move(a, rows.least_alike(b));
 }
 
 // Whether L(a + shift, b + shift) = L(a, b) for all b >= a; one period of both rows tells.
-bool repeats_along_diagonals(const TwoPileRecurrence& table, const RowsPeriod& rows,
+bool repeats_along_diagonals(const TwoPileRecurrence& table, const PilePeriod& rows,
                              std::uint64_t a, std::uint64_t shift) {
-  for (std::uint64_t b = a; b < std::max(a, rows.from) + rows.period; ++b) {
+  for (std::uint64_t b = a; b < std::max(a, rows.start) + rows.period; ++b) {
     if (value(table, rows, a, b) != value(table, rows, a + shift, b + shift)) return false;
   }
   return true;
@@ -104,7 +103,7 @@ std::shared_ptr<const TwoPileRecurrence> make_table(const MoveFunction& f, std::
 
 }  // namespace
 
-std::optional<RowsPeriod> find_rows_period(const TwoPileRecurrence& table) {
+std::optional<PilePeriod> find_rows_period(const TwoPileRecurrence& table) {
   const std::uint64_t last = table.columns();
   const Columns columns = summarize(table);
   const std::vector<std::uint64_t> repeated = repeated_at_end(columns.hash);
@@ -112,13 +111,13 @@ std::optional<RowsPeriod> find_rows_period(const TwoPileRecurrence& table) {
   for (std::uint64_t period = 1; period < last; ++period) {
     greatest = std::max<std::uint64_t>(greatest, columns.greatest[last - period + 1]);
     if (repeated[period] < greatest || period + greatest > last) continue;
-    const RowsPeriod rows{last - period - repeated[period] + 1, period};
+    const PilePeriod rows{last - period - repeated[period] + 1, period};
     if (repeats(table, rows)) return rows;
   }
   return std::nullopt;
 }
 
-std::optional<Corner> find_corner(const TwoPileRecurrence& table, const RowsPeriod& rows) {
+std::optional<PilePeriod> find_corner(const TwoPileRecurrence& table, const PilePeriod& rows) {
   const std::uint64_t last = table.complete_to(), half = last / 2;
   // A whole period behind the diagonal must be seen in every row, or W would not bound the row.
   if (rows.period + last > table.columns() + 1) return std::nullopt;
@@ -128,25 +127,16 @@ std::optional<Corner> find_corner(const TwoPileRecurrence& table, const RowsPeri
     std::uint64_t agreeing = 0;  // rows before a, and a
     for (std::uint64_t a = first; a + period <= last && agreeing < W; ++a) {
       agreeing = repeats_along_diagonals(table, rows, a, period) ? agreeing + 1 : 0;
-      if (agreeing == W) return Corner{a + 1 - W, period};
+      if (agreeing == W) return PilePeriod{a + 1 - W, period};
     }
   }
   return std::nullopt;
 }
 
-std::uint64_t PeriodicValues::in_row(std::uint64_t a, const Integer& b) const {
-  const Integer from = to_integer(rows_.from);
-  if (b < from) return table_->least_winning_move(a, to_u64(b));
-  const Integer beyond = (b - from) % to_integer(rows_.period);
-  return table_->least_winning_move(a, rows_.from + to_u64(beyond));
-}
-
 std::uint64_t PeriodicValues::least_winning_limit(const Integer& smaller,
                                                   const Integer& larger) const {
-  if (!corner_ || smaller < to_integer(corner_->from)) return in_row(to_u64(smaller), larger);
-  const Integer beyond = smaller - to_integer(corner_->from);
-  const Integer shift = beyond - beyond % to_integer(corner_->period);
-  return in_row(to_u64(Integer(smaller - shift)), larger - shift);
+  const std::uint64_t a = corner_ ? corner_->least_alike(smaller) : to_u64(smaller);
+  return table_->least_winning_move(a, rows_.least_alike(larger - (smaller - to_integer(a))));
 }
 
 std::shared_ptr<const PeriodicValues> find_periodic_rows(const MoveFunction& f,

@@ -17,34 +17,23 @@
 
 namespace dynim::two_pile {
 
-/// L(a, b + period) = L(a, b) for all b >= from and a in the rows of a table.
-struct RowsPeriod {
-  std::uint64_t from, period;
-  bool operator==(const RowsPeriod&) const = default;
-};
+/// L(a, b + period) = L(a, b) for all b >= start and a in the rows of a table: the least period
+/// that the whole of a complete one proves; start + period - 1 is a column of it.
+std::optional<PilePeriod> find_rows_period(const TwoPileRecurrence& table);
 
-/// The least period that the whole of a complete table proves; from + period - 1 is a column of it.
-std::optional<RowsPeriod> find_rows_period(const TwoPileRecurrence& table);
-
-/// L(a + period, b + period) = L(a, b) for all a, b >= from.
-struct Corner {
-  std::uint64_t from, period;
-  bool operator==(const Corner&) const = default;
-};
-
-/// A corner that a complete table proves, with the period of its rows; from + period - 1 is a row
-/// of it.
-std::optional<Corner> find_corner(const TwoPileRecurrence& table, const RowsPeriod& rows);
+/// L(a + period, b + period) = L(a, b) for all a, b >= start: a corner that a complete table
+/// proves, with the period of its rows; start + period - 1 is a row of it.
+std::optional<PilePeriod> find_corner(const TwoPileRecurrence& table, const PilePeriod& rows);
 
 /// A table that repeats: values of L. May be asked from several threads at once.
 class PeriodicValues {
  public:
-  PeriodicValues(std::shared_ptr<const TwoPileRecurrence> table, RowsPeriod rows,
-                 std::optional<Corner> corner)
+  PeriodicValues(std::shared_ptr<const TwoPileRecurrence> table, PilePeriod rows,
+                 std::optional<PilePeriod> corner)
       : table_(std::move(table)), rows_(rows), corner_(corner) {}
 
-  const RowsPeriod& rows_period() const { return rows_; }
-  const std::optional<Corner>& corner() const { return corner_; }
+  const PilePeriod& rows_period() const { return rows_; }
+  const std::optional<PilePeriod>& corner() const { return corner_; }
 
   /// Of the table.
   std::uint64_t rows() const { return table_->complete_to(); }
@@ -56,12 +45,9 @@ class PeriodicValues {
   std::uint64_t bytes() const { return TwoPileRecurrence::bytes(rows(), columns()); }
 
  private:
-  // L(a, b), a a row of the table.
-  std::uint64_t in_row(std::uint64_t a, const Integer& b) const;
-
   std::shared_ptr<const TwoPileRecurrence> table_;
-  RowsPeriod rows_;
-  std::optional<Corner> corner_;
+  PilePeriod rows_;
+  std::optional<PilePeriod> corner_;
 };
 
 /// Values for this smaller pile and any larger one; null where no period was found within the

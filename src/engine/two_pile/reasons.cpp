@@ -64,7 +64,7 @@ Reason period_reason(const two_pile::PeriodicValues& values) {
     return Reason("two-pile.larger-periodic",
                   {{"from", to_integer(from)}, {"period", to_integer(period)}});
   }
-  return Reason("two-pile.both-periodic", {{"from", to_integer(values.corner()->from)},
+  return Reason("two-pile.both-periodic", {{"from", to_integer(values.corner()->start)},
                                            {"both", to_integer(values.corner()->period)},
                                            {"period", to_integer(period)}});
 }
