@@ -1,10 +1,14 @@
-// Two equal windows in a sequence, found by a rolling hash and then compared element by element.
-// Cost: a hash of each element twice, and an entry of a hash table a window.
+// Two equal windows in a sequence, found by a rolling hash and then compared element by element;
+// cost: a hash of each element twice, and an entry of a hash table a window. And all that its end
+// repeats, by the Z algorithm (Gusfield, Algorithms on Strings, 1997); cost: two comparisons an
+// element.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
+#include <vector>
 
 #include "dynim/budget.hpp"
 
@@ -47,11 +51,21 @@ std::optional<Repetition> find_repetition(std::uint64_t from, std::uint64_t end,
   return std::nullopt;
 }
 
-/// Mixes a number into a hash.
-inline std::uint64_t mix(std::uint64_t hash, std::uint64_t number) {
-  constexpr std::uint64_t odd = 0x9e3779b97f4a7c15;
-  hash = (hash ^ (hash >> 29) ^ number) * odd;
-  return hash ^ (hash >> 32);
+/// By p < size: how many elements, from the last one down, are the same as p before them.
+/// from_end(i) is the element i before the last.
+template <class FromEnd>
+std::vector<std::uint64_t> repeated_at_end(std::uint64_t size, const FromEnd& from_end) {
+  std::vector<std::uint64_t> z(size, 0);
+  std::uint64_t left = 0, right = 0;
+  for (std::uint64_t p = 1; p < size; ++p) {
+    if (p < right) z[p] = std::min(right - p, z[p - left]);
+    while (p + z[p] < size && from_end(z[p]) == from_end(p + z[p])) ++z[p];
+    if (p + z[p] > right) {
+      left = p;
+      right = p + z[p];
+    }
+  }
+  return z;
 }
 
 }  // namespace dynim

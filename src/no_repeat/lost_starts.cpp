@@ -101,18 +101,7 @@ bool LostStarts::add_gap(Budget& budget) {
 // are the same as p earlier: then walks go on as they went p gaps before.
 void LostStarts::look_for_period() {
   const std::size_t size = gaps_.size();
-  const auto from_end = [&](std::size_t i) { return gaps_[size - 1 - i]; };
-  std::vector<std::size_t> same(size);  // Z: how many gaps before the last p equal the last ones
-  std::size_t left = 0, right = 0;
-  for (std::size_t p = 1; p < size; ++p) {
-    std::size_t& count = same[p];
-    if (p < right) count = std::min(right - p, same[p - left]);
-    while (p + count < size && from_end(count) == from_end(p + count)) ++count;
-    if (p + count > right) {
-      left = p;
-      right = p + count;
-    }
-  }
+  const auto same = repeated_at_end(size, [&](std::size_t i) { return gaps_[size - 1 - i]; });
   std::uint64_t depth = 0;
   for (std::size_t p = 1; p < size; ++p) {
     depth = std::max(depth, depths_[size - p]);

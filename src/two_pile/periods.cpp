@@ -34,24 +34,6 @@ Columns summarize(const TwoPileRecurrence& table) {
   return all;
 }
 
-// By P: how many columns, from the last one down, have the hash of the column P before them. The
-// table of the Z algorithm (Gusfield, Algorithms on Strings, 1997), read from the end.
-std::vector<std::uint64_t> repeated_at_end(const std::vector<std::uint64_t>& hash) {
-  const std::size_t columns = hash.size() - 1;
-  std::vector<std::uint64_t> z(columns, 0);
-  const auto from_end = [&](std::size_t i) { return hash[columns - i]; };
-  std::size_t left = 0, right = 0;
-  for (std::size_t i = 1; i < columns; ++i) {
-    if (i < right) z[i] = std::min(right - i, z[i - left]);
-    while (i + z[i] < columns && from_end(z[i]) == from_end(i + z[i])) ++z[i];
-    if (i + z[i] > right) {
-      left = i;
-      right = i + z[i];
-    }
-  }
-  return z;
-}
-
 // Whether L(a, b + period) = L(a, b) in all rows from column `start` on, as far as the table goes.
 bool repeats(const TwoPileRecurrence& table, const PilePeriod& rows) {
   for (std::uint64_t a = 1; a <= table.complete_to(); ++a) {
@@ -106,7 +88,8 @@ std::shared_ptr<const TwoPileRecurrence> make_table(const MoveFunction& f, std::
 std::optional<PilePeriod> find_rows_period(const TwoPileRecurrence& table) {
   const std::uint64_t last = table.columns();
   const Columns columns = summarize(table);
-  const std::vector<std::uint64_t> repeated = repeated_at_end(columns.hash);
+  const auto repeated =
+      repeated_at_end(last, [&](std::uint64_t i) { return columns.hash[last - i]; });
   std::uint64_t greatest = 1;
   for (std::uint64_t period = 1; period < last; ++period) {
     greatest = std::max<std::uint64_t>(greatest, columns.greatest[last - period + 1]);
