@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "base/mixed.hpp"
 #include "base/repetition.hpp"
 #include "dynim/budget.hpp"
 #include "game/rules.hpp"

@@ -55,13 +55,6 @@ bool PositionKey::operator==(const PositionKey& other) const {
                     other.words_.begin() + other.size_);
 }
 
-std::size_t PositionKey::Hash::operator()(const PositionKey& key) const {
-  std::uint64_t h = key.size_;
-  for (std::size_t i = 0; i < key.size_; ++i)
-    h = (h ^ (h >> 29) ^ key.words_[i]) * 0x9e3779b97f4a7c15u;  // splitmix64
-  return static_cast<std::size_t>(h ^ (h >> 32));
-}
-
 SmallGames::SmallGames(Game game)
     : rules_(std::move(game)),
       stuck_{!rules_.game().stuck_loses && rules_.game().convention == Convention::misere, 0} {

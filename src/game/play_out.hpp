@@ -13,9 +13,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
+#include "base/mixed.hpp"
 #include "dynim/budget.hpp"
 #include "game/rules.hpp"
 
@@ -43,7 +45,9 @@ class PositionKey {
   bool operator==(const PositionKey& other) const;
 
   struct Hash {
-    std::size_t operator()(const PositionKey& key) const;
+    std::size_t operator()(const PositionKey& key) const {
+      return mix_all(std::span(key.words_).first(key.size_), key.size_);
+    }
   };
 
  private:

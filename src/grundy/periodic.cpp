@@ -6,6 +6,7 @@
 // Cost: the table up to the second window.
 #include <algorithm>
 
+#include "base/mixed.hpp"
 #include "base/repetition.hpp"
 #include "grundy/values.hpp"
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/mixed.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {
@@ -26,15 +27,10 @@ class ImitationRules {
   };
 
   struct Hash {
-    std::size_t operator()(const State& s) const {
-      // Odd constants of good bit mixture (splitmix64, PCG).
-      std::uint64_t h = s.smaller * 0x9e3779b97f4a7c15u ^ s.larger * 0xbf58476d1ce4e5b9u;
-      h = (h ^ (h >> 29)) * 0x94d049bb133111ebu ^
-          (std::uint64_t{s.imitable} << 2 | static_cast<std::uint64_t>(s.from));
-      h = (h ^ (h >> 31)) * 0x5851f42d4c957f2du ^
-          (std::uint64_t{s.mover_credit} << 32 | s.other_credit);
-      h *= 0xbf58476d1ce4e5b9u;
-      return static_cast<std::size_t>(h ^ (h >> 32));
+    std::size_t operator()(const State& state) const {
+      return mix_all({state.smaller, state.larger,
+                      std::uint64_t{state.imitable} << 2 | static_cast<std::uint64_t>(state.from),
+                      std::uint64_t{state.mover_credit} << 32 | state.other_credit});
     }
   };
 

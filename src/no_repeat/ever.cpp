@@ -115,15 +115,6 @@ Integer longest_play(const Integer& pile, const Used& used) {
   return largest() - passed;
 }
 
-std::size_t EverGrundy::Hash::operator()(const Key& key) const {
-  std::uint64_t hash = 0;
-  for (const std::uint64_t number : key) {
-    hash = (hash ^ number) * 0x9e3779b97f4a7c15u;  // an odd constant of good bit mixture
-    hash ^= hash >> 32;
-  }
-  return static_cast<std::size_t>(hash);
-}
-
 std::optional<std::uint64_t> EverGrundy::value(std::uint64_t pile, std::vector<std::uint16_t> used,
                                                Budget& budget) {
   used.erase(std::ranges::upper_bound(used, pile), used.end());

@@ -18,6 +18,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/mixed.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 
@@ -54,7 +55,7 @@ class EverGrundy {
  private:
   using Key = std::vector<std::uint16_t>;  // the used numbers up to the pile, then the pile
   struct Hash {
-    std::size_t operator()(const Key& key) const;
+    std::size_t operator()(const Key& key) const { return mix_all(key); }
   };
 
   std::unordered_map<Key, std::uint8_t, Hash> known_;

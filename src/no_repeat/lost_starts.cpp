@@ -7,6 +7,8 @@
 #include <bit>
 #include <utility>
 
+#include "base/repetition.hpp"
+
 namespace dynim::no_repeat {
 namespace {
 

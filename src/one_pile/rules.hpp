@@ -8,12 +8,12 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "base/mixed.hpp"
 #include "dynim/move_function.hpp"
 
 namespace dynim {
@@ -29,11 +29,7 @@ class OnePileRules {
 
   struct Hash {
     std::size_t operator()(const State& state) const {
-      // Two odd constants of good bit mixture (splitmix64); a multiply-xor is enough for a table of
-      // states.
-      std::uint64_t h = state.pile * 0x9e3779b97f4a7c15u ^ state.limit * 0xbf58476d1ce4e5b9u;
-      h ^= std::rotl(state.also, 40);
-      return static_cast<std::size_t>(h ^ (h >> 32));
+      return mix_all({state.pile, state.limit, state.also});
     }
   };
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/mixed.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim {

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/mixed.hpp"
 #include "dynim/move_function.hpp"
 
 namespace dynim {
@@ -24,13 +25,7 @@ class SeveralPilesRules {
   };
 
   struct Hash {
-    std::size_t operator()(const State& state) const {
-      std::uint64_t h = state.limit;
-      for (const std::uint64_t pile : state.piles) {
-        h = (h ^ (h >> 29)) * 0x94d049bb133111ebu ^ pile * 0x9e3779b97f4a7c15u;  // splitmix64
-      }
-      return static_cast<std::size_t>(h ^ (h >> 32));
-    }
+    std::size_t operator()(const State& state) const { return mix_all(state.piles, state.limit); }
   };
 
   explicit SeveralPilesRules(MoveFunctionPtr f, std::uint64_t until = 0)

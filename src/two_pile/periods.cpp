@@ -7,6 +7,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/mixed.hpp"
+#include "base/repetition.hpp"
+
 namespace dynim::two_pile {
 namespace {
 
@@ -20,14 +23,12 @@ struct Columns {
 };
 
 Columns summarize(const TwoPileRecurrence& table) {
-  constexpr std::uint64_t odd = 0x9e3779b97f4a7c15u;
   const std::uint64_t columns = table.columns();
   Columns all{std::vector<std::uint64_t>(columns + 1), std::vector<std::uint32_t>(columns + 1)};
   for (std::uint64_t a = 1; a <= table.complete_to(); ++a) {
     for (std::uint64_t b = 1; b <= columns; ++b) {
       const std::uint32_t value = table.least_winning_move(a, b);
-      all.hash[b] = (all.hash[b] ^ value) * odd;
-      all.hash[b] ^= all.hash[b] >> 29;
+      all.hash[b] = mix(all.hash[b], value);
       all.greatest[b] = std::max(all.greatest[b], value);
     }
   }

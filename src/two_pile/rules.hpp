@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "base/mixed.hpp"
 #include "dynim/move_function.hpp"
 
 namespace dynim {
@@ -22,11 +23,7 @@ class TwoPileRules {
 
   struct Hash {
     std::size_t operator()(const State& state) const {
-      // Odd constants of good bit mixture (splitmix64, PCG); a multiply-xor is enough for a table
-      // of states.
-      std::uint64_t h = state.smaller * 0x9e3779b97f4a7c15u ^ state.larger * 0xbf58476d1ce4e5b9u;
-      h = (h ^ (h >> 29)) * 0x94d049bb133111ebu ^ state.limit * 0x5851f42d4c957f2du;
-      return static_cast<std::size_t>(h ^ (h >> 32));
+      return mix_all({state.smaller, state.larger, state.limit});
     }
   };
 

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/mixed.hpp"
 #include "dynim/wythoff.hpp"
 
 namespace dynim {
@@ -29,17 +30,8 @@ class WythoffRules {
 
   struct Hash {
     std::size_t operator()(const State& state) const {
-      std::uint64_t h = mixed(state.smaller, state.larger);
-      h = mixed(h, static_cast<std::uint64_t>(state.turn));
-      for (const std::uint32_t target : state.blocked) h = mixed(h, target);
-      return static_cast<std::size_t>(h);
-    }
-
-   private:
-    static std::uint64_t mixed(std::uint64_t h, std::uint64_t v) {
-      // Odd constants of good bit mixture (splitmix64).
-      h = (h ^ (v + 0x9e3779b97f4a7c15u)) * 0xbf58476d1ce4e5b9u;
-      return h ^ (h >> 29);
+      return mix_all(state.blocked, mix_all({state.smaller, state.larger,
+                                             static_cast<std::uint64_t>(state.turn)}));
     }
   };
 
