@@ -13,9 +13,9 @@
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
 #include "support/numbers.hpp"
+#include "two_pile/closed_formula.hpp"
 #include "two_pile/events.hpp"
 #include "two_pile/recurrence.hpp"
-#include "two_pile/runs_by_formula.hpp"
 
 namespace dynim {
 namespace {
@@ -101,7 +101,7 @@ TEST(TwoPileRuns, OfTheFormulaAreThoseOfEvents) {
     const std::uint64_t size = 1 + random() % 200;
     const MoveFunctionPtr f = random_admissible_function(random(), size);
     Budget budget = Budget::unlimited();
-    const auto by_formula = two_pile::runs_by_formula(*f, size, budget);
+    const auto by_formula = two_pile::make_hr05_formula(f)->runs(size, budget);
     EXPECT_EQ(budget.bytes_reserved(), by_formula->bytes());
     const auto by_events = two_pile::fill_by_events(*f, size, size, {}, budget).runs;
     SCOPED_TRACE(f->text());

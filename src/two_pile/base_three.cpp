@@ -8,7 +8,6 @@
 
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/powers_of_two.hpp"
-#include "two_pile/runs_by_formula.hpp"
 
 namespace dynim::two_pile {
 namespace {
@@ -42,31 +41,6 @@ class AtPowersOfThree {
   std::array<std::uint64_t, 41> values_{};  // 3^40 < 2^64 < 3^41
 };
 
-class BaseThreeRuns {
- public:
-  BaseThreeRuns(const MoveFunction& f, std::uint64_t size)
-      : runs_(std::make_shared<DiagonalRuns>(size, size)), f_(f, size) {}
-
-  bool fill(Budget& budget) {
-    const std::uint64_t size = runs_->columns();
-    for (std::uint64_t d = 1; d < size; ++d) {
-      const PowerWithin N(d, 3);
-      const bool twice = may_be_twice(N);
-      const std::uint64_t from = f_[N.exponent] + 1;
-      if (twice && !begin_run_within(*runs_, d, from, 2 * N.power, budget)) return false;
-      if (!begin_run_within(*runs_, d, from + (twice ? N.power : 0), N.power, budget)) return false;
-      if (!budget.spend()) return false;
-    }
-    return true;
-  }
-
-  const std::shared_ptr<DiagonalRuns>& runs() const { return runs_; }
-
- private:
-  std::shared_ptr<DiagonalRuns> runs_;
-  AtPowersOfThree f_;
-};
-
 class BaseThreeFormula final : public ClosedFormula {
  public:
   using ClosedFormula::ClosedFormula;
@@ -86,7 +60,19 @@ class BaseThreeFormula final : public ClosedFormula {
   }
 
   std::shared_ptr<const DiagonalRuns> runs(std::uint64_t size, Budget& budget) const override {
-    return fill_runs<BaseThreeRuns>(f(), size, budget);
+    return fill_runs(size, budget, [&](DiagonalRuns& runs) {
+      const AtPowersOfThree open(f(), size);
+      for (std::uint64_t d = 1; d < size; ++d) {
+        const PowerWithin N(d, 3);
+        const bool twice = may_be_twice(N);
+        const std::uint64_t from = open[N.exponent] + 1;
+        if (twice && !begin_run_within(runs, d, from, 2 * N.power, budget)) return false;
+        if (!begin_run_within(runs, d, from + (twice ? N.power : 0), N.power, budget) ||
+            !budget.spend())
+          return false;
+      }
+      return true;
+    });
   }
 };
 

@@ -24,7 +24,6 @@
 
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/powers_of_two.hpp"
-#include "two_pile/runs_by_formula.hpp"
 
 namespace dynim::two_pile {
 namespace {
@@ -161,13 +160,13 @@ class MachineClass5 {
 
 // ---- whole tables ---------------------------------------------------------------------------
 
-/// The runs of all diagonals below `size`.
+/// Fills the runs of all diagonals.
 class Class5Runs {
  public:
   using Number = DiagonalRuns::Number;
 
-  Class5Runs(const MoveFunction& f, std::uint64_t size)
-      : runs_(std::make_shared<DiagonalRuns>(size, size)) {
+  Class5Runs(const MoveFunction& f, DiagonalRuns& runs) : runs_(runs) {
+    const std::uint64_t size = runs.columns();
     for (std::uint64_t h = 1; h < size; h *= 2) {
       last_open_.push_back(std::min(f.value64(0, h), size));
       takes_three_.push_back(3 * h >= size || f.value64(0, 3 * h) < 8 * h);
@@ -177,8 +176,6 @@ class Class5Runs {
   /// False where the budget ended.
   bool fill(Budget& budget);
 
-  const std::shared_ptr<DiagonalRuns>& runs() const { return runs_; }
-
  private:
   std::uint64_t open_to(std::uint64_t D) const {
     return last_open_[static_cast<std::size_t>(std::countr_zero(D))];
@@ -186,7 +183,7 @@ class Class5Runs {
   /// Whether [x, D] is open, or its L is not `value`.
   bool differs(std::uint64_t x, std::uint64_t D, std::uint64_t value) const {
     return D == 0 || x <= open_to(D) ||
-           runs_->least_winning_move(static_cast<Number>(x), static_cast<Number>(D)) != value;
+           runs_.least_winning_move(static_cast<Number>(x), static_cast<Number>(D)) != value;
   }
   bool P(std::uint64_t a, std::uint64_t taken, std::uint64_t D) const {
     return a <= taken || differs(a - taken, D, D & (~D + 1));
@@ -196,7 +193,7 @@ class Class5Runs {
   const std::vector<std::uint64_t>& rows_of(std::uint64_t N, std::uint64_t h);
   bool fill_diagonal(std::uint64_t N, std::uint64_t h, Budget& budget);
 
-  std::shared_ptr<DiagonalRuns> runs_;
+  DiagonalRuns& runs_;
   std::vector<std::uint64_t> last_open_;  // by exponent
   std::vector<bool> takes_three_;
   std::vector<std::uint64_t> rows_;
@@ -213,11 +210,11 @@ std::uint64_t Class5Runs::value(std::uint64_t a, std::uint64_t N, std::uint64_t 
 }
 
 const std::vector<std::uint64_t>& Class5Runs::rows_of(std::uint64_t N, std::uint64_t h) {
-  const std::uint64_t first = open_to(N) + 1, last = runs_->columns() - N;
+  const std::uint64_t first = open_to(N) + 1, last = runs_.columns() - N;
   rows_.assign(1, first);
   const auto add = [&](std::uint64_t D, std::uint64_t taken) {
-    if (D >= runs_->columns()) return;
-    runs_->visit_runs(static_cast<Number>(D), [&](Number from, Number) {
+    if (D >= runs_.columns()) return;
+    runs_.visit_runs(static_cast<Number>(D), [&](Number from, Number) {
       const std::uint64_t row = from + taken;
       if (first < row && row <= last) rows_.push_back(row);
     });
@@ -233,20 +230,20 @@ const std::vector<std::uint64_t>& Class5Runs::rows_of(std::uint64_t N, std::uint
 }
 
 bool Class5Runs::fill_diagonal(std::uint64_t N, std::uint64_t h, Budget& budget) {
-  if (open_to(N) >= runs_->columns() - N) return budget.spend();
+  if (open_to(N) >= runs_.columns() - N) return budget.spend();
   std::uint64_t before = 0;
   for (const std::uint64_t row : rows_of(N, h)) {
     const std::uint64_t L = value(row, N, h);
     if (L == before) continue;
     before = L;
-    if (!begin_run_within(*runs_, N, row, L, budget)) return false;
+    if (!begin_run_within(runs_, N, row, L, budget)) return false;
   }
   return budget.spend();
 }
 
 bool Class5Runs::fill(Budget& budget) {
-  for (std::uint64_t h = std::bit_floor(runs_->columns()); h > 0; h /= 2) {
-    for (std::uint64_t N = h; N < runs_->columns(); N += 2 * h) {
+  for (std::uint64_t h = std::bit_floor(runs_.columns()); h > 0; h /= 2) {
+    for (std::uint64_t N = h; N < runs_.columns(); N += 2 * h) {
       if (!fill_diagonal(N, h, budget)) return false;
     }
   }
@@ -277,7 +274,8 @@ class Class5Formula final : public ClosedFormula {
   }
 
   std::shared_ptr<const DiagonalRuns> runs(std::uint64_t size, Budget& budget) const override {
-    return fill_runs<Class5Runs>(f(), size, budget);
+    return fill_runs(size, budget,
+                     [&](DiagonalRuns& runs) { return Class5Runs(f(), runs).fill(budget); });
   }
 
  private:

@@ -7,11 +7,13 @@
 #include <memory>
 
 #include "base/grounds.hpp"
+#include "base/watch.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"
 #include "dynim/piles.hpp"
+#include "two_pile/moves_by_value.hpp"
 #include "two_pile/runs.hpp"
 
 namespace dynim::two_pile {
@@ -65,5 +67,31 @@ std::shared_ptr<const ClosedFormula> make_base_three_formula(MoveFunctionPtr f);
 /// not known within the budget. Cost: that of admissible_to.
 std::shared_ptr<const ClosedFormula> find_formula(const MoveFunctionPtr& f, const Integer& b,
                                                   Budget& budget);
+
+// How a formula makes its runs.
+
+/// Begins a run on diagonal d at this row, where the table has it. False where the budget ended.
+inline bool begin_run_within(DiagonalRuns& runs, std::uint64_t d, std::uint64_t row,
+                             std::uint64_t L, Budget& budget) {
+  using Number = DiagonalRuns::Number;
+  return row > runs.columns() - d ||
+         runs.begin_run(static_cast<Number>(d), static_cast<Number>(row), static_cast<Number>(L),
+                        budget);
+}
+
+/// Of a table all of whose diagonals are open at first; `fill(runs)` is false where the budget
+/// ended, and may read f. Null where it did.
+template <class Fill>
+std::shared_ptr<const DiagonalRuns> fill_runs(std::uint64_t size, Budget& budget, Fill fill) {
+  const std::uint64_t bytes = DiagonalRuns::bytes_of_diagonals(size);
+  if (!budget.reserve(bytes)) return nullptr;
+  Reserved reserved(budget, bytes);
+  const auto runs = std::make_shared<DiagonalRuns>(size, size);
+  const bool complete = unless_stopped(budget, [&] { return fill(*runs); }).value_or(false);
+  reserved.add(runs->bytes_added());
+  if (!complete) return nullptr;
+  reserved.keep(runs->bytes());
+  return runs;
+}
 
 }  // namespace dynim::two_pile

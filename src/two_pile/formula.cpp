@@ -1,15 +1,16 @@
 // The formula and the strategy of admissible functions, case by case. Cost: f at one or two powers
-// of two, whatever the piles.
+// of two, whatever the piles; of a whole table, f at all powers of two, and a step a diagonal.
 #include "dynim/piles.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <utility>
+#include <vector>
 
 #include "base/enumeration.hpp"
 #include "two_pile/closed_formula.hpp"
 #include "two_pile/powers_of_two.hpp"
-#include "two_pile/runs_by_formula.hpp"
 
 namespace dynim {
 namespace {
@@ -80,8 +81,23 @@ class Hr05Formula final : public ClosedFormula {
     };
   }
 
+  // On the diagonal of difference d > 0, L is the whole smaller pile a as long as a <= f(h(d)), and
+  // h(d) from there on; on that of difference 0 it is a for ever. So a diagonal has one run or two.
   std::shared_ptr<const DiagonalRuns> runs(std::uint64_t size, Budget& budget) const override {
-    return runs_by_formula(f(), size, budget);
+    return fill_runs(size, budget, [&](DiagonalRuns& runs) {
+      // The last smaller pile that has to be taken whole, by the exponent of h(d).
+      std::vector<std::uint64_t> last_open;
+      for (std::uint64_t h = 1; h < size; h *= 2)
+        last_open.push_back(std::min(f().value64(0, h), size));
+      for (std::uint64_t d = 1; d < size; ++d) {
+        const auto exponent = static_cast<std::size_t>(std::countr_zero(d));
+        if (!begin_run_within(runs, d, last_open[exponent] + 1, std::uint64_t{1} << exponent,
+                              budget) ||
+            !budget.spend())
+          return false;
+      }
+      return true;
+    });
   }
 };
 
