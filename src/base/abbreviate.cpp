@@ -3,6 +3,7 @@
 #include "base/abbreviate.hpp"
 
 #include "dynim/answer.hpp"
+#include "dynim/error.hpp"
 #include "dynim/sink.hpp"
 
 namespace dynim {
@@ -18,10 +19,11 @@ std::string abbreviate(const Integer& v) {
   return ends->first + "..." + ends->last + " (" + std::to_string(ends->digits) + " digits)";
 }
 
-std::string shortage(const Integer& bytes, const Budget& budget) {
+void check_memory(const std::string& needs, const Integer& bytes, const Budget& budget) {
+  if (budget.fits(saturate_u64(bytes))) return;
   const Integer mebibytes = (bytes >> 20) + 1;
-  return abbreviate(mebibytes) + " MiB of memory, and " +
-         std::to_string(budget.bytes_left() >> 20) + " MiB are allowed";
+  throw InputError(needs + " " + abbreviate(mebibytes) + " MiB of memory, and " +
+                   std::to_string(budget.bytes_left() >> 20) + " MiB are allowed");
 }
 
 std::string number_text(const Integer& value, Digits digits) {

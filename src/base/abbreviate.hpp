@@ -11,7 +11,8 @@ namespace dynim {
 /// All digits of short numbers; of long ones the first and last and how many there are.
 std::string abbreviate(const Integer& v);
 
-/// "12 MiB of memory, and 10 MiB are allowed": fits after "needs".
-std::string shortage(const Integer& bytes, const Budget& budget);
+/// Throws InputError where so much does not fit the memory of the budget; `needs` is what needs it:
+/// "a table to 7 needs".
+void check_memory(const std::string& needs, const Integer& bytes, const Budget& budget);
 
 }  // namespace dynim

@@ -36,10 +36,7 @@ void check_size(const OnePileGame& game, std::uint64_t up_to, const Budget& budg
                               : game.convention == Convention::misere ? 2
                                                                       : 1;
   const std::uint64_t bytes = (up_to + 1) * words * sizeof(std::uint32_t);
-  if (!budget.fits(bytes)) {
-    throw InputError("a table to " + std::to_string(up_to) + " needs " +
-                     shortage(to_integer(bytes), budget));
-  }
+  check_memory("a table to " + std::to_string(up_to) + " needs", to_integer(bytes), budget);
 }
 
 // g(1 .. last) from what is known; last is within it. Returns how far it came.

@@ -31,10 +31,7 @@ void check_size(std::uint64_t up_to, const ThresholdRule& rule, const Budget& bu
                      std::to_string(up_to));
   }
   const std::uint64_t bytes = ThresholdTable::bytes_for(up_to, rule.count());
-  if (!budget.fits(bytes)) {
-    throw InputError("a table to " + std::to_string(up_to) + " needs " +
-                     shortage(to_integer(bytes), budget));
-  }
+  check_memory("a table to " + std::to_string(up_to) + " needs", to_integer(bytes), budget);
 }
 
 // The first piles, as far as copies come in steps of which the definition needs more in most cases.

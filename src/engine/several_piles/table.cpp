@@ -35,9 +35,7 @@ void check(const SeveralPilesTableQuestion& question, const Budget& budget) {
   const std::uint64_t columns = question.size + 1;
   const std::uint64_t bytes = columns * columns * sizeof(std::uint32_t) +
                               SeveralPilesRecurrence::bytes(std::vector{columns, columns});
-  if (budget.fits(bytes)) return;
-  throw InputError("a table to " + std::to_string(question.size) + " needs " +
-                   shortage(to_integer(bytes), budget));
+  check_memory("a table to " + std::to_string(question.size) + " needs", to_integer(bytes), budget);
 }
 
 /// What filled a table, or part of one.

@@ -108,11 +108,9 @@ void check(const TwoPileRectangleQuestion& question, const Budget& budget) {
     throw InputError("a rectangle reaches piles up to " + to_string(most));
   }
   check_cells(question);
-  const Integer bytes = bytes_of_cells(question);
-  if (budget.fits(saturate_u64(bytes))) return;
-  throw InputError("a rectangle of " + to_string(Integer(to.first - from.first + 1)) + " x " +
-                   to_string(Integer(to.second - from.second + 1)) + " cells needs " +
-                   shortage(bytes, budget));
+  check_memory("a rectangle of " + to_string(Integer(to.first - from.first + 1)) + " x " +
+                   to_string(Integer(to.second - from.second + 1)) + " cells needs",
+               bytes_of_cells(question), budget);
 }
 
 TwoPileRectangleAnswer answer_by(const TwoPileRectangleQuestion& question,

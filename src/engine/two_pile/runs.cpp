@@ -29,9 +29,8 @@ std::shared_ptr<const two_pile::ClosedFormula> formula_for(Conditions& condition
 }
 
 void check_diagonals_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
-  if (budget.fits(bytes)) return;
-  throw InputError("the diagonals of a table to " + std::to_string(size) + " alone need " +
-                   shortage(to_integer(bytes), budget));
+  check_memory("the diagonals of a table to " + std::to_string(size) + " alone need",
+               to_integer(bytes), budget);
 }
 
 // A table is better where the work is more, unless it takes no time at all.

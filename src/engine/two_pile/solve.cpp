@@ -35,9 +35,7 @@ namespace {
 
 // A table too large is refused before any work.
 void check_table_memory(std::uint64_t size, std::uint64_t bytes, const Budget& budget) {
-  if (budget.fits(bytes)) return;
-  throw InputError("a table to " + std::to_string(size) + " needs " +
-                   shortage(to_integer(bytes), budget));
+  check_memory("a table to " + std::to_string(size) + " needs", to_integer(bytes), budget);
 }
 
 TwoPileTableAnswer begin_answer(const TwoPileTableQuestion& question) {

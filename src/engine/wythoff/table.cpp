@@ -25,9 +25,9 @@ void reserve_class_table(std::uint64_t size, Budget& budget) {
   // More is refused by the map.
   const std::uint64_t rows = std::min(size, WythoffMembers::largest_size) + 1;
   const std::uint64_t bytes = rows * (rows + 1) / 2 + rows * WythoffMembers::bytes_per_pile;
-  if (budget.reserve(bytes)) return;
-  throw InputError("a table for piles up to " + std::to_string(size) + " needs " +
-                   shortage(to_integer(bytes), budget));
+  check_memory("a table for piles up to " + std::to_string(size) + " needs", to_integer(bytes),
+               budget);
+  budget.reserve(bytes);
 }
 
 /// In the order of the larger pile, so that what is there when the budget ends is a square.
