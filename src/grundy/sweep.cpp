@@ -13,28 +13,18 @@ using grundy::MonotoneParts;
 using grundy::OfferStacks;
 using grundy::ValueSweep;
 
-class Sweep {
- public:
-  Sweep(const MonotoneParts& parts, std::uint64_t last, std::uint64_t most_limit)
-      : last_(last), sweep_(parts, last, most_limit, {}) {}
-
-  void run(GrundyTable& table, Budget& budget) {
-    for (std::uint64_t n = 0; n <= last_; ++n) {
-      if (n % 1024 == 0) {
-        budget.stage("sweeping Grundy values", n, last_);
-      }
-      if (!sweep_.next(ValueSweep::everybody, budget)) return;
-      const bool too_large = sweep_.lowest() != OfferStacks::nobody;
-      const GrundyTable::Row row = sweep_.steps();
-      if (too_large || !table.add_row(row, budget)) return;
-      if (!budget.spend(1 + row.limits.size() / 4)) return;
-    }
+void sweep(const MonotoneParts& parts, std::uint64_t last, std::uint64_t most_limit,
+           GrundyTable& table, Budget& budget) {
+  ValueSweep values(parts, last, most_limit, {});
+  for (std::uint64_t n = 0; n <= last; ++n) {
+    if (n % 1024 == 0) budget.stage("sweeping Grundy values", n, last);
+    if (!values.next(ValueSweep::everybody, budget)) return;
+    const bool too_large = values.lowest() != OfferStacks::nobody;
+    const GrundyTable::Row row = values.steps();
+    if (too_large || !table.add_row(row, budget)) return;
+    if (!budget.spend(1 + row.limits.size() / 4)) return;
   }
-
- private:
-  std::uint64_t last_;
-  ValueSweep sweep_;
-};
+}
 
 }  // namespace
 
@@ -46,7 +36,7 @@ GrundySweep sweep_grundy(const MoveFunction& f, std::uint64_t last, std::uint64_
   answer.fits = parts.has_value();
   if (!parts || grundy::sweep_on_two_threads(*parts, last, most_limit, answer.table, budget))
     return answer;
-  if (!budget.exhausted()) Sweep(*parts, last, most_limit).run(answer.table, budget);
+  if (!budget.exhausted()) sweep(*parts, last, most_limit, answer.table, budget);
   return answer;
 }
 

@@ -125,23 +125,6 @@ struct OnePileSolver::Implementation {
       kept.store(found);
     return found;
   }
-
-  // What `answer(lengths)` says with the lengths of all games up to this pile; nothing where it is
-  // too large, f fails somewhere or the budget ended first.
-  template <class Answer>
-  auto with_lengths(const Integer& pile, Budget& budget, Answer answer)
-      -> decltype(answer(std::declval<const GameLengths&>())) {
-    if (pile > GameLengths::largest_pile || game.f.has_least()) return std::nullopt;
-    const auto lock = wait_for(playing, budget);
-    if (!lock.owns_lock()) return std::nullopt;
-    if (!lengths) lengths.emplace(game);
-    try {
-      if (!lengths->extend(to_u64(pile), budget)) return std::nullopt;
-    } catch (const InputError&) {
-      return std::nullopt;  // at a move that this game may never come to
-    }
-    return answer(*lengths);
-  }
 };
 
 OnePileSolver::OnePileSolver(OnePileGame game, std::uint64_t most_kept)
@@ -239,9 +222,18 @@ OnePileQuestion OnePileSolver::about(const Integer& pile, const Integer& limit,
 
 std::optional<std::uint64_t> OnePileSolver::length(const Integer& pile, const Integer& limit,
                                                    Budget& budget) {
-  return implementation_->with_lengths(pile, budget, [&](const GameLengths& lengths) {
-    return std::optional<std::uint64_t>(lengths.at(to_u64(pile), saturate_u64(limit)).moves);
-  });
+  const OnePileGame& game = implementation_->game;
+  if (pile > GameLengths::largest_pile || game.f.has_least()) return std::nullopt;
+  const auto lock = wait_for(implementation_->playing, budget);
+  if (!lock.owns_lock()) return std::nullopt;
+  std::optional<GameLengths>& lengths = implementation_->lengths;
+  if (!lengths) lengths.emplace(game);
+  try {
+    if (!lengths->extend(to_u64(pile), budget)) return std::nullopt;
+  } catch (const InputError&) {
+    return std::nullopt;  // at a move that this game may never come to
+  }
+  return lengths->at(to_u64(pile), saturate_u64(limit)).moves;
 }
 
 std::vector<Reason> OnePileSolver::explain(const Integer& pile, const Integer& limit,
