@@ -11,12 +11,7 @@
 namespace dynim {
 namespace {
 
-VerifyAnswer empty_game_report() {
-  VerifyAnswer report;
-  report.measures = {{"games", 0}, {"positions", 0}};
-  report.verdict.method = Method::oracle;
-  return report;
-}
+VerifyAnswer empty_game_report() { return empty_report({{"games", 0}, {"positions", 0}}); }
 
 // What the drawn position comes to by the largest takes and by others, in turn.
 bool compare_some(GameComparison& comparison, const RandomMixture& drawn, Budget& budget) {
@@ -56,7 +51,7 @@ VerifyAnswer verify(GameComparison& comparison, Budget& budget, std::uint64_t up
 VerifyAnswer ask(const GameVerifyQuestion& question, Budget& budget) {
   if (question.game.has_value() == question.random.has_value())
     throw InputError("give either a game or how many random mixtures to check");
-  if (question.up_to < 1) throw InputError("verifying needs piles of at least 1");
+  check_verified(question.up_to, true);
   if (question.game) {
     GameComparison comparison(*question.game, question.name);
     return verify(comparison, budget, question.up_to, [&] {

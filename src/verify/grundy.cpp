@@ -275,11 +275,8 @@ class GrundyComparison {
 };
 
 VerifyAnswer empty_grundy_report(std::uint64_t bound) {
-  VerifyAnswer report;
-  report.measures = {
-      {"games", 0}, {"swept", 0}, {"values_to", bound, true}, {"positions", 0}, {"sums", 0}};
-  report.verdict.method = Method::oracle;
-  return report;
+  return empty_report(
+      {{"games", 0}, {"swept", 0}, {"values_to", bound, true}, {"positions", 0}, {"sums", 0}});
 }
 
 VerifyAnswer verify_grundy(const Takes& f, std::uint64_t up_to, Budget& budget) {

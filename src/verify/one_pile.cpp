@@ -26,6 +26,7 @@
 #include "one_pile/theory.hpp"
 #include "verify/compare_game.hpp"
 #include "verify/lemmas.hpp"
+#include "verify/random_games.hpp"
 
 namespace dynim {
 namespace {
@@ -263,22 +264,16 @@ constexpr std::uint64_t bytes_compared = 8 * sizeof(std::uint32_t);
 constexpr std::uint64_t bytes_drawn = 64;
 
 void check_one_pile(std::uint64_t up_to, std::uint64_t bytes_per_pile, const Budget& budget) {
-  if (up_to < 1) throw InputError("verifying needs piles of at least 1");
-  if (up_to > GTable::largest_pile || !budget.fits(up_to * bytes_per_pile)) {
-    throw InputError("verifying to piles of " + std::to_string(up_to) +
-                     " needs more memory than is allowed");
-  }
+  check_verified(up_to, up_to <= GTable::largest_pile && budget.fits(up_to * bytes_per_pile));
 }
 
 VerifyAnswer empty_one_pile_report(std::uint64_t up_to, bool with_base, bool one_game) {
-  VerifyAnswer report;
-  report.measures = {{"games", 0}, {"oracle_to", up_to, true}, {"positions", 0}};
+  VerifyAnswer report = empty_report({{"games", 0}, {"oracle_to", up_to, true}, {"positions", 0}});
   if (with_base) report.measures.push_back({"base_to", up_to, true});
   if (one_game) {
     for (const char* counted : {"copies", "members", "periods", "repeats"})
       report.measures.push_back({counted, 0});
   }
-  report.verdict.method = Method::oracle;
   return report;
 }
 
@@ -293,18 +288,7 @@ void lower(VerifyAnswer& report, const OnePileComparison& comparison, bool with_
 // `agreed`: what is said where all methods agree.
 void conclude(VerifyAnswer& report, std::uint64_t up_to, std::string_view agreed,
               const Budget& budget) {
-  if (report.disagreement) {
-    report.verdict.status = Status::proved;
-    report.verdict.reasons = {Reason("verify.disagreement")};
-  } else if (report.measure("oracle_to") == up_to) {
-    report.measure("games") = 1;
-    report.verdict.status = Status::verified;
-    report.verdict.verified_to = to_integer(up_to);
-    report.verdict.reasons = {Reason(agreed)};
-  } else {
-    report.verdict.reasons = {
-        Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
-  }
+  conclude_game(report, report.measure("oracle_to") == up_to, up_to, Reason(agreed), budget);
 }
 
 // A game with a least or other parts, in both conventions, by whatever answers it.

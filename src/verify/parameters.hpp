@@ -28,6 +28,15 @@ inline void check_up_to(std::uint64_t up_to) {
                    std::to_string(up_to));
 }
 
+/// Throws InputError where verifying to so large piles is nothing, or what it needs is not there.
+inline void check_verified(std::uint64_t up_to, bool fits) {
+  if (up_to < 1) throw InputError("verifying needs piles of at least 1");
+  if (!fits) {
+    throw InputError("verifying to piles of " + std::to_string(up_to) +
+                     " needs more memory than is allowed");
+  }
+}
+
 /// What a comparison has found: verified where it is complete, proved where something disagrees.
 inline VerifyAnswer concluded(bool complete, std::optional<Disagreement> disagreement,
                               std::vector<Measure> measures) {

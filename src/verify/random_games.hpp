@@ -11,6 +11,7 @@
 
 #include "dynim/answer.hpp"
 #include "dynim/game.hpp"
+#include "verify/parameters.hpp"
 
 namespace dynim {
 
@@ -35,6 +36,14 @@ VerifyAnswer verify_games(std::uint64_t count, std::uint64_t up_to, VerifyAnswer
   return all;
 }
 
+/// Of a comparison with the oracle that has not begun.
+inline VerifyAnswer empty_report(std::vector<Measure> measures) {
+  VerifyAnswer report;
+  report.measures = std::move(measures);
+  report.verdict.method = Method::oracle;
+  return report;
+}
+
 /// What became of the comparison of one game: `agree` says what did where it is complete.
 inline void conclude_game(VerifyAnswer& report, bool complete, std::uint64_t up_to, Reason agree,
                           const Budget& budget) {
@@ -43,7 +52,7 @@ inline void conclude_game(VerifyAnswer& report, bool complete, std::uint64_t up_
     verdict.status = Status::proved;
     verdict.reasons = {Reason("verify.disagreement")};
   } else if (!complete) {
-    verdict.reasons = {Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}})};
+    verdict.reasons = {ended(budget)};
   } else {
     report.measure("games") = 1;
     verdict.status = Status::verified;

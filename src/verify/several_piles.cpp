@@ -285,11 +285,8 @@ std::uint64_t up_to_of_three(std::uint64_t up_to) {
 
 void check_several_piles(std::uint64_t up_to, const Budget& budget) {
   constexpr std::uint64_t most = std::uint64_t{1} << 20;
-  if (up_to < 1) throw InputError("verifying needs piles of at least 1");
-  if (up_to > most || !budget.fits(4 * SeveralPilesRecurrence::bytes(Sizes{up_to, up_to}))) {
-    throw InputError("verifying to piles of " + std::to_string(up_to) +
-                     " needs more memory than is allowed");
-  }
+  check_verified(
+      up_to, up_to <= most && budget.fits(4 * SeveralPilesRecurrence::bytes(Sizes{up_to, up_to})));
 }
 
 // In turn: of either family, anything, few small values of which the last goes on.
@@ -309,16 +306,13 @@ MoveFunctionPtr random_several_piles_function(std::uint64_t seed, std::uint64_t 
 }
 
 VerifyAnswer empty_several_piles_report(std::uint64_t bound, std::uint64_t bound_of_three) {
-  VerifyAnswer report;
-  report.measures = {{"games", 0},
-                     {"power_of_two", 0},
-                     {"fibonacci", 0},
-                     {"pairs_to", bound, true},
-                     {"three_to", bound_of_three, true},
-                     {"oracle_to", bound, true},
-                     {"positions", 0}};
-  report.verdict.method = Method::oracle;
-  return report;
+  return empty_report({{"games", 0},
+                       {"power_of_two", 0},
+                       {"fibonacci", 0},
+                       {"pairs_to", bound, true},
+                       {"three_to", bound_of_three, true},
+                       {"oracle_to", bound, true},
+                       {"positions", 0}});
 }
 
 bool compare_all(const SeveralPilesGame& game, std::uint64_t up_to, VerifyAnswer& report,

@@ -126,13 +126,10 @@ class ThresholdComparison {
 };
 
 VerifyAnswer empty_thresholds_report(std::uint64_t thresholds_to, std::uint64_t oracle_to) {
-  VerifyAnswer report;
-  report.measures = {{"games", 0},
-                     {"thresholds_to", thresholds_to, true},
-                     {"oracle_to", oracle_to, true},
-                     {"positions", 0}};
-  report.verdict.method = Method::oracle;
-  return report;
+  return empty_report({{"games", 0},
+                       {"thresholds_to", thresholds_to, true},
+                       {"oracle_to", oracle_to, true},
+                       {"positions", 0}});
 }
 
 // Nothing was compared in both conventions where one of them is not complete.
@@ -170,10 +167,7 @@ VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget
     throw InputError("verifying thresholds needs piles from 1 to " +
                      std::to_string(ThresholdTable::largest_pile));
   }
-  if (!budget.fits(up_to * bytes_of_thresholds)) {
-    throw InputError("verifying to piles of " + std::to_string(up_to) +
-                     " needs more memory than is allowed");
-  }
+  check_verified(up_to, budget.fits(up_to * bytes_of_thresholds));
   if (question.f) return verify_thresholds(question.f.one_function(), rule, up_to, budget);
   return verify_games(
       *question.random, up_to, empty_thresholds_report(up_to, up_to), [&](std::uint64_t i) {

@@ -119,10 +119,7 @@ class TimedComparison {
 };
 
 VerifyAnswer empty_timed_report(std::uint64_t bound) {
-  VerifyAnswer report;
-  report.measures = {{"games", 0}, {"closed", 0}, {"piles_to", bound, true}, {"positions", 0}};
-  report.verdict.method = Method::oracle;
-  return report;
+  return empty_report({{"games", 0}, {"closed", 0}, {"piles_to", bound, true}, {"positions", 0}});
 }
 
 VerifyAnswer verify_timed(const TimedGame& game, std::uint64_t up_to, Budget& budget) {

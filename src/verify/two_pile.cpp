@@ -368,12 +368,8 @@ class TwoPileComparison {
 };
 
 void check_two_pile(std::uint64_t up_to, const Budget& budget) {
-  if (up_to < 1) throw InputError("verifying needs piles of at least 1");
-  const std::uint64_t bytes = TwoPileRecurrence::bytes(up_to, up_to);
-  if (up_to > TwoPileTable::largest_size || !budget.fits(2 * bytes)) {
-    throw InputError("verifying to piles of " + std::to_string(up_to) +
-                     " needs more memory than is allowed");
-  }
+  check_verified(up_to, up_to <= TwoPileTable::largest_size &&
+                            budget.fits(2 * TwoPileRecurrence::bytes(up_to, up_to)));
 }
 
 // In turn: admissible, one condition broken, the same of class 5, in base three, anything.
@@ -410,18 +406,15 @@ void conclude(VerifyAnswer& report, const TwoPileComparison& comparison, bool co
 }
 
 VerifyAnswer empty_two_pile_report(std::uint64_t bound) {
-  VerifyAnswer report;
-  report.measures = {{"games", 0},
-                     {"admissible", 0},
-                     {"class_5", 0},
-                     {"table_to", bound, true},
-                     {"oracle_to", bound, true},
-                     {"positions", 0},
-                     {"upper_bounds", 0},
-                     {"rises", 0},
-                     {"divisors", 0}};
-  report.verdict.method = Method::oracle;
-  return report;
+  return empty_report({{"games", 0},
+                       {"admissible", 0},
+                       {"class_5", 0},
+                       {"table_to", bound, true},
+                       {"oracle_to", bound, true},
+                       {"positions", 0},
+                       {"upper_bounds", 0},
+                       {"rises", 0},
+                       {"divisors", 0}});
 }
 
 VerifyAnswer verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budget& budget) {
