@@ -1,4 +1,4 @@
-// The sweep over all piles on two threads. What it means is in shared_sweep.hpp.
+// The sweep over all piles on two threads. What it means is in grundy/value_sweep.hpp.
 #include <algorithm>
 #include <atomic>
 #include <cmath>

@@ -1,5 +1,5 @@
 // Grundy values of piles of any size, for f(t) that never falls and meets the conditions of
-// suffix_certificate.hpp.
+// Theorem 191, below.
 //
 // Write n as a sum of members of the base of f, the largest first. Its suffix sums, those of the
 // smallest parts, s_1 < ... < s_J = n, are where its row rises: from theta(s_j) on the value is

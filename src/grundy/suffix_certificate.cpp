@@ -1,4 +1,4 @@
-// The conditions of suffix sums, height by height. They are in grundy/suffix_certificate.hpp.
+// The conditions of suffix sums, height by height. They are in grundy/suffix.hpp.
 #include <algorithm>
 
 #include "base/integer_nodes.hpp"

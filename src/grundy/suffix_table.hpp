@@ -7,7 +7,7 @@
 //     p_0 = 0,  p_1 = 1,  p_(u+1) = the least m + finv(theta(m)) over all m >= p_u with m - b < p_u
 //
 // with finv(y) the least k with f(k) >= y. Behind one member, and where M(m - b) = w, this grows
-// with m, so only m = max(p_u, b + p_w) is tried. Where the conditions of suffix_certificate.hpp
+// with m, so only m = max(p_u, b + p_w) is tried. Where the conditions of suffix.hpp
 // hold, these numbers are what their names say, and the steps of n are theta -> M of the sums of
 // the smallest parts of n (docs/mathematics.md, Theorem 191).
 //

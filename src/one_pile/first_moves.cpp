@@ -1,4 +1,4 @@
-// Method, cost and source are in first_moves.hpp.
+// Method, cost and source are in one_pile/statistics.hpp.
 #include <algorithm>
 #include <vector>
 

@@ -32,7 +32,7 @@ class GameLengths {
   /// what was found stays. Throws InputError where f fails.
   bool extend(std::uint64_t pile, Budget& budget);
 
-  /// Of a pile within reach, where the next move is of this phase (MoveFunction::phases).
+  /// Of a pile within reach, where the next move is of this phase (Takes::in_turn).
   Value at(std::uint64_t pile, std::uint64_t limit, std::size_t phase = 0) const;
 
   /// After taking 1 <= k <= pile counters.

@@ -1,5 +1,5 @@
 // Sums of g run by run, from the smallest step up. Method, standing and cost are in
-// run_statistics.hpp.
+// one_pile/statistics.hpp.
 #include <algorithm>
 #include <tuple>
 #include <vector>

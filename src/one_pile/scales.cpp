@@ -1,4 +1,4 @@
-// What it is, and its cost, are in scales.hpp.
+// What it is, and its cost, are in one_pile/endless_base.hpp.
 #include <algorithm>
 
 #include "base/rounding.hpp"

@@ -4,7 +4,7 @@
 // beta - 1}, beta the step's member. So every set {1 .. b_k - 1} is wanted a number of times that
 // is pushed down from the largest member to the smallest: two additions of integers a member
 // (docs/mathematics.md). With a periodic table: the counts of one period, multiplied. With a base
-// in runs: run_statistics.hpp, without the histogram.
+// in runs: the sum of a progression a run, without the histogram.
 #pragma once
 
 #include <cstdint>

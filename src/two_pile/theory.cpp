@@ -7,7 +7,7 @@
 // f is bounded (or nothing else could reach so far). Then events, which follow changes along
 // diagonals; they give way to a table where the changes are too many and it fits the memory.
 //
-// Cost: that of the method, and looking at the conditions (admissible_to.hpp), at once for most
+// Cost: that of the method, and looking at the conditions (conditions.hpp), at once for most
 // expressions; what is tried in vain is kept to a part of the budget.
 #include "two_pile/theory.hpp"
 

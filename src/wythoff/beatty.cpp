@@ -1,4 +1,4 @@
-// Two Beatty sequences by integer square roots; see beatty.hpp. Standing: theorem.
+// Two Beatty sequences by integer square roots; see wythoff/windows.hpp. Standing: theorem.
 #include "base/integer_nodes.hpp"
 #include "wythoff/windows.hpp"
 
