@@ -10,6 +10,7 @@
 #include "base/rounding.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
+#include "one_pile/pile_limit_search.hpp"
 
 namespace dynim::grundy {
 namespace {
@@ -87,46 +88,16 @@ Integer PartialSums::last_within(const Integer& pile, const Integer& limit) cons
 }
 
 // The least t in lo .. hi with f(t) >= wanted, where f never falls; nothing where there is none or
-// the budget ended. Looked for from `guess` on, by steps that double.
-std::optional<Integer> PartialSums::reaching(const Integer& wanted, Integer lo, Integer hi,
-                                             Integer guess, Budget& budget) const {
+// the budget ended. Looked for from `guess` on.
+std::optional<Integer> PartialSums::reaching(const Integer& wanted, const Integer& lo,
+                                             const Integer& hi, Integer guess,
+                                             Budget& budget) const {
   const bool is_small = fits_u64(hi);
   const auto reaches = [&](const Integer& t) {
     return is_small ? f_->value64(to_u64(t), to_u64(t)) >= to_u64(wanted)
                     : f_->value(t, t, wanted) >= wanted;
   };
-  Integer t = std::clamp(guess, lo, hi), step = 1;
-  if (reaches(t)) {
-    for (hi = t; lo < hi; step *= 2) {
-      if (!budget.spend(nodes_for(hi))) return std::nullopt;
-      t = std::max(lo, Integer(hi - step));
-      if (!reaches(t)) {
-        lo = t + 1;
-        break;
-      }
-      hi = t;
-    }
-  } else {
-    for (lo = t + 1;; step *= 2) {
-      if (lo > hi || !budget.spend(nodes_for(hi))) return std::nullopt;
-      t = std::min(hi, Integer(lo + step - 1));
-      if (reaches(t)) {
-        hi = t;
-        break;
-      }
-      lo = t + 1;
-    }
-  }
-  while (lo < hi) {
-    if (!budget.spend(nodes_for(hi))) return std::nullopt;
-    t = (lo + hi) / 2;
-    if (reaches(t)) {
-      hi = t;
-    } else {
-      lo = t + 1;
-    }
-  }
-  return lo;
+  return first_where(lo, hi, std::move(guess), reaches, budget, nodes_for(hi));
 }
 
 // The same where f may fall: one by one.

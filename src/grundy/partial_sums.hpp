@@ -52,8 +52,8 @@ class PartialSums final : public Values {
   Rise rise(const Integer& v) const;  // v >= 0; number 0 is 0, 0
   Integer last_within(const Integer& pile, const Integer& limit) const;
   std::optional<Integer> next_limit(const Integer& most, Budget& budget) const;
-  std::optional<Integer> reaching(const Integer& wanted, Integer lo, Integer hi, Integer guess,
-                                  Budget& budget) const;
+  std::optional<Integer> reaching(const Integer& wanted, const Integer& lo, const Integer& hi,
+                                  Integer guess, Budget& budget) const;
   std::optional<Integer> first_reaching(const Integer& wanted, Integer lo, const Integer& hi,
                                         Budget& budget) const;
 

@@ -5,6 +5,8 @@
 // bit of what is found; without a usable bound, a scan. Evaluations are watched by the caller.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -13,6 +15,32 @@
 #include "dynim/move_function.hpp"
 
 namespace dynim {
+
+/// The least n in first .. last that `holds`, where all after it do too; nothing where there is
+/// none or the budget ended. Looked for from `guess` on in growing steps, then by halving; each
+/// look costs `nodes`.
+template <class Holds>
+std::optional<Integer> first_where(const Integer& first, const Integer& last, Integer guess,
+                                   const Holds& holds, Budget& budget, std::uint64_t nodes = 1) {
+  if (first > last) return std::nullopt;
+  Integer low = first - 1,
+          high = last + 1;  // none holds up to low; from high on all do, or it is beyond
+  guess = std::clamp(guess, first, last);
+  for (Integer step = 1; high - low > 1; step *= 2) {
+    if (!budget.spend(nodes)) return std::nullopt;
+    const bool found = holds(guess);
+    (found ? high : low) = guess;
+    const bool between = found ? low >= first : high <= last;
+    if (between) break;
+    guess = found ? std::max(Integer(guess - step), first) : std::min(Integer(guess + step), last);
+  }
+  while (high - low > 1) {
+    if (!budget.spend(nodes)) return std::nullopt;
+    const Integer middle = (low + high) / 2;
+    (holds(middle) ? high : low) = middle;
+  }
+  return high <= last ? std::optional(std::move(high)) : std::nullopt;
+}
 
 /// The next number where the last two that were noted grow by the same factor.
 class Growth {
