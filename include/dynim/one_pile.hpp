@@ -14,6 +14,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -238,34 +239,29 @@ class GBases {
   bool make_answerable(const Integer& n, Budget& budget, std::size_t game = 0);
   bool make_answerable(const Integer& n, std::size_t count, Budget& budget, std::size_t game = 0);
 
-  /// The representation of n >= 1 in game G_game; its smallest part decides g(n). Extends the bases
-  /// as needed; nothing where the budget ended first. The memory of the parts stays reserved.
-  std::optional<Representation> represent(const Integer& n, Budget& budget, std::size_t game = 0);
-
-  /// The same without growth, from several threads at once; n must be answerable.
+  /// The representation of n >= 1 in game G_game; its smallest part decides g(n). Nothing where the
+  /// budget ended first. The memory of the parts stays reserved. From several threads at once; n
+  /// must be answerable.
   std::optional<Representation> represent(const Integer& n, Budget& budget,
                                           std::size_t game = 0) const;
 
   /// g_game(n), n >= 1: the least winning move, which is also the least limit with which the player
-  /// to move wins.
-  std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0,
-                                            std::size_t phase = 0);
-
-  /// The same without growth, from several threads at once; n must be answerable.
+  /// to move wins. Likewise.
   std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0,
                                             std::size_t phase = 0) const;
 
- private:
-  bool knows(const Integer& n, Budget& budget, std::size_t game);
-  bool knows(const Integer& n, Budget& budget, std::size_t game) const;
-  template <class Bases>
-  static std::optional<Representation> represent_in(Bases& bases, const Integer& n, Budget& budget,
-                                                    std::size_t game);
-  template <class Bases>
-  static std::optional<Integer> least_winning_move_in(Bases& bases, const Integer& n,
-                                                      Budget& budget, std::size_t game,
-                                                      std::size_t phase);
+  /// The same, and extends the bases as needed.
+  std::optional<Representation> represent(const Integer& n, Budget& budget, std::size_t game = 0) {
+    if (!make_answerable(n, budget, game)) return std::nullopt;
+    return std::as_const(*this).represent(n, budget, game);
+  }
+  std::optional<Integer> least_winning_move(const Integer& n, Budget& budget, std::size_t game = 0,
+                                            std::size_t phase = 0) {
+    if (!make_answerable(n, budget, game)) return std::nullopt;
+    return std::as_const(*this).least_winning_move(n, budget, game, phase);
+  }
 
+ private:
   // A value of g, told by the member that has it.
   struct ValueAt {
     std::uint32_t game = 0;

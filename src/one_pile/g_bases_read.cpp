@@ -93,82 +93,52 @@ bool GBases::make_answerable(const Integer& n, std::size_t count, Budget& budget
   return true;
 }
 
-bool GBases::knows(const Integer& n, Budget& budget, std::size_t game) {
-  return extend_to(n, budget, game);
-}
-
-bool GBases::knows(const Integer& n, Budget&, std::size_t game) const {
-  return is_complete_to(n, game);
-}
-
-template <class Bases>
-std::optional<Representation> GBases::represent_in(Bases& bases, const Integer& n, Budget& budget,
-                                                   std::size_t game) {
+std::optional<Representation> GBases::represent(const Integer& n, Budget& budget,
+                                                std::size_t game) const {
   Representation result{n, {}};
   Integer rest = n;
   std::uint64_t reserved = 0;
   const auto take = [&](std::size_t from, std::size_t k, const Integer& count) {
     const Representation::Part& part =
-        result.parts.emplace_back(Representation::Part{bases.b(k, from), count, from});
+        result.parts.emplace_back(Representation::Part{b(k, from), count, from});
     rest -= count * part.member;
     const std::uint64_t bytes = bytes_of_part + bytes_held(part.member) + bytes_held(count);
     if (budget.reserve(bytes)) reserved += bytes;
   };
   while (rest > 0) {
-    if (!bases.knows(rest, budget, game) || !budget.spend(nodes_for(rest)) || budget.exhausted()) {
+    if (!is_complete_to(rest, game) || !budget.spend(nodes_for(rest)) || budget.exhausted()) {
       budget.release(reserved);
       return std::nullopt;
     }
-    const std::size_t k = bases.largest_at_most(rest, game);
-    if (const std::optional<Cycle> round = bases.cycle_within(rest, k, game)) {
+    const std::size_t k = largest_at_most(rest, game);
+    if (const std::optional<Cycle> round = cycle_within(rest, k, game)) {
       const Integer times = rest / round->length;
-      for (const std::size_t passed : round->games) take(passed, bases.size(passed) - 1, times);
+      for (const std::size_t passed : round->games) take(passed, size(passed) - 1, times);
       continue;
     }
     take(game, k, 1);
-    game = bases.following(k, game);
+    game = following(k, game);
   }
   std::reverse(result.parts.begin(), result.parts.end());
   return result;
 }
 
-template <class Bases>
-std::optional<Integer> GBases::least_winning_move_in(Bases& bases, const Integer& n, Budget& budget,
-                                                     std::size_t game, std::size_t phase) {
-  Integer rest = n;
-  for (;;) {
-    if (!bases.knows(rest, budget, game) || !budget.spend(nodes_for(rest))) return std::nullopt;
-    const std::size_t k = bases.largest_at_most(rest, game);
-    if (const std::optional<Cycle> round = bases.cycle_within(rest, k, game)) {
-      mpz_mod(rest.get_mpz_t(), rest.get_mpz_t(), round->length.get_mpz_t());
-      const std::size_t last = round->games.back();
-      if (rest == 0) return bases.g(bases.size(last) - 1, last, phase);
-      continue;
-    }
-    rest -= bases.b(k, game);
-    if (rest == 0) return bases.g(k, game, phase);
-    game = bases.following(k, game);
-  }
-}
-
-std::optional<Representation> GBases::represent(const Integer& n, Budget& budget,
-                                                std::size_t game) {
-  return represent_in(*this, n, budget, game);
-}
-
-std::optional<Representation> GBases::represent(const Integer& n, Budget& budget,
-                                                std::size_t game) const {
-  return represent_in(*this, n, budget, game);
-}
-
-std::optional<Integer> GBases::least_winning_move(const Integer& n, Budget& budget,
-                                                  std::size_t game, std::size_t phase) {
-  return least_winning_move_in(*this, n, budget, game, phase);
-}
-
 std::optional<Integer> GBases::least_winning_move(const Integer& n, Budget& budget,
                                                   std::size_t game, std::size_t phase) const {
-  return least_winning_move_in(*this, n, budget, game, phase);
+  Integer rest = n;
+  for (;;) {
+    if (!is_complete_to(rest, game) || !budget.spend(nodes_for(rest))) return std::nullopt;
+    const std::size_t k = largest_at_most(rest, game);
+    if (const std::optional<Cycle> round = cycle_within(rest, k, game)) {
+      mpz_mod(rest.get_mpz_t(), rest.get_mpz_t(), round->length.get_mpz_t());
+      const std::size_t last = round->games.back();
+      if (rest == 0) return g(size(last) - 1, last, phase);
+      continue;
+    }
+    rest -= b(k, game);
+    if (rest == 0) return g(k, game, phase);
+    game = following(k, game);
+  }
 }
 
 }  // namespace dynim
