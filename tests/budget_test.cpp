@@ -10,7 +10,7 @@
 #include <memory>
 #include <random>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "base/threads.hpp"
 #include "base/watch.hpp"
 #include "support/numbers.hpp"

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 

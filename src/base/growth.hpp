@@ -1,4 +1,5 @@
-// Vectors that grow within a budget: what they hold is counted with its capacity.
+// What work on large integers and lists costs a budget: nodes, and memory, also of vectors that
+// grow within it, which are counted with their capacity.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +13,12 @@
 #include "dynim/integer.hpp"
 
 namespace dynim {
+
+/// Nodes for a few additions and comparisons of integers as long as v: one node pays for 16 limbs.
+inline std::uint64_t nodes_for(const Integer& v) {
+  constexpr std::size_t limbs_per_node = 16;
+  return 1 + mpz_size(v.get_mpz_t()) / limbs_per_node;
+}
 
 /// Memory that v holds beside the object itself, as allocated and as the allocator rounds it.
 inline std::uint64_t bytes_held(const Integer& v) {
@@ -47,5 +54,22 @@ bool append(std::vector<T>& list, T element, Budget& budget) {
   list.push_back(std::move(element));
   return true;
 }
+
+/// What is reserved while it lives and not released is given back when it ends: for work whose
+/// tables, bases and states end with it.
+class MemoryScope {
+ public:
+  explicit MemoryScope(Budget& budget) : budget_(budget), before_(budget.bytes_reserved()) {}
+  ~MemoryScope() {
+    const std::uint64_t now = budget_.bytes_reserved();
+    if (now > before_) budget_.release(now - before_);
+  }
+  MemoryScope(const MemoryScope&) = delete;
+  MemoryScope& operator=(const MemoryScope&) = delete;
+
+ private:
+  Budget& budget_;
+  std::uint64_t before_;
+};
 
 }  // namespace dynim

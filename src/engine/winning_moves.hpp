@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"

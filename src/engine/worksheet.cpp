@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <string>
 
+#include "base/grounds.hpp"
 #include "base/mixed.hpp"
-#include "base/reasons.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/play.hpp"

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/growth.hpp"
-#include "base/integer_nodes.hpp"
 #include "base/rounding.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "grundy/value_sweep.hpp"
 
 namespace dynim::grundy {

@@ -1,7 +1,7 @@
 // The conditions of suffix sums, height by height. They are in grundy/suffix.hpp.
 #include <algorithm>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "grundy/suffix.hpp"
 
 namespace dynim::grundy {

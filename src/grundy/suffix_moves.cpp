@@ -11,7 +11,6 @@
 #include <algorithm>
 
 #include "base/growth.hpp"
-#include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
 #include "grundy/suffix.hpp"
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "base/growth.hpp"
-#include "base/integer_nodes.hpp"
 
 namespace dynim::grundy {
 namespace {

@@ -7,8 +7,8 @@
 #include <array>
 #include <string_view>
 
+#include "base/grounds.hpp"
 #include "base/ladder.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile_variants.hpp"
 #include "grundy/constant_range.hpp"

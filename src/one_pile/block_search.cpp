@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "dynim/one_pile.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "one_pile/pattern_lines.hpp"
 
 namespace dynim::pattern_search {

@@ -2,8 +2,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/integer_nodes.hpp"
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "one_pile/recurrence.hpp"
 #include "one_pile/statistics.hpp"
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "one_pile/linear_recurrence.hpp"
 
 namespace dynim {

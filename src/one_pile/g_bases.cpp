@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "base/growth.hpp"
-#include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
 #include "one_pile/block_search.hpp"
 #include "one_pile/endless_base.hpp"

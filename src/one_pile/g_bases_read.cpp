@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "base/growth.hpp"
-#include "base/integer_nodes.hpp"
 #include "dynim/one_pile.hpp"
 #include "one_pile/block_search.hpp"
 

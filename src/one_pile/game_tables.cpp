@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "one_pile/periodic_base.hpp"
 #include "one_pile/recurrence.hpp"
 

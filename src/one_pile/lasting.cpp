@@ -1,7 +1,7 @@
 // What it is, and its cost, are in lasting.hpp.
 #include "one_pile/lasting.hpp"
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 
 namespace dynim {
 namespace lasting {

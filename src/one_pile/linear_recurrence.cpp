@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 
 namespace dynim {
 namespace {

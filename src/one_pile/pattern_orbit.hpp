@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "one_pile/lasting.hpp"
 
 namespace dynim::pattern_search {

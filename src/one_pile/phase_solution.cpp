@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "one_pile/limit_solutions.hpp"
 #include "one_pile/recurrence.hpp"

@@ -29,7 +29,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/integer.hpp"
 #include "dynim/move_function.hpp"

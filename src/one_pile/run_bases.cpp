@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "base/growth.hpp"
-#include "base/integer_nodes.hpp"
 #include "base/watch.hpp"
 
 namespace dynim {

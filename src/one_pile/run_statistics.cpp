@@ -4,8 +4,7 @@
 #include <tuple>
 #include <vector>
 
-#include "base/integer_nodes.hpp"
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "one_pile/statistics.hpp"
 
 namespace dynim {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 
 namespace dynim {
 namespace {

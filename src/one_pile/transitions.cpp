@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "base/growth.hpp"
-#include "base/integer_nodes.hpp"
 #include "move_function/arithmetic/int128.hpp"
 
 namespace dynim {

@@ -6,8 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/integer_nodes.hpp"
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "several_piles/game.hpp"
 #include "several_piles/recurrence.hpp"

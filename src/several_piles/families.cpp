@@ -7,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "several_piles/game.hpp"
 #include "two_pile/powers_of_two.hpp"

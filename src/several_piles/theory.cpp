@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "base/enumeration.hpp"
+#include "base/grounds.hpp"
 #include "base/ladder.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "several_piles/families.hpp"
 #include "several_piles/family_conditions.hpp"

@@ -2,7 +2,7 @@
 // time a game that has a theory of its own. Cost: that of compare_game.hpp for each position.
 #include <string>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "verify/compare_game.hpp"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/oracle.hpp"
 #include "dynim/wythoff.hpp"

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 
 namespace dynim {
 namespace {

@@ -11,7 +11,7 @@
 #include <string>
 #include <utility>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"

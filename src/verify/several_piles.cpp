@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"

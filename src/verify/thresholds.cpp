@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/move_function.hpp"

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/oracle.hpp"
 #include "verify/compare_game.hpp"

@@ -1,5 +1,5 @@
 // Two Beatty sequences by integer square roots; see wythoff/windows.hpp. Standing: theorem.
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "wythoff/windows.hpp"
 
 namespace dynim::wythoff {

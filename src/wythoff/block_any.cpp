@@ -1,7 +1,7 @@
 // P-positions of Blocking Wythoff Nim within reach; see wythoff/block_any.hpp for method and cost.
 #include "wythoff/block_any.hpp"
 
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "wythoff/block_any_sweep.hpp"
 #include "wythoff/diagonals.hpp"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/integer_nodes.hpp"
+#include "base/growth.hpp"
 #include "wythoff/pair_sweep.hpp"
 
 namespace dynim::wythoff {

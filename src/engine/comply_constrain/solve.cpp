@@ -4,7 +4,6 @@
 
 #include "base/grounds.hpp"
 #include "base/growth.hpp"
-#include "base/reasons.hpp"
 #include "comply_constrain/theory.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile_variants.hpp"

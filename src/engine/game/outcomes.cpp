@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/reasons.hpp"
+#include "base/grounds.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 

@@ -8,7 +8,6 @@
 
 #include "base/grounds.hpp"
 #include "base/growth.hpp"
-#include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "engine/game/known_games.hpp"

@@ -1,8 +1,7 @@
 // Tables of Grundy values: the rows that the sweep or the definition fills, and the values at the
 // start of each pile read off them.
 #include "base/grounds.hpp"
-#include "base/memory_scope.hpp"
-#include "base/reasons.hpp"
+#include "base/growth.hpp"
 #include "dynim/error.hpp"
 #include "dynim/grundy.hpp"
 #include "grundy/values.hpp"

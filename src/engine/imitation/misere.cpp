@@ -6,8 +6,7 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "base/memory_scope.hpp"
-#include "base/reasons.hpp"
+#include "base/growth.hpp"
 #include "dynim/oracle.hpp"
 
 namespace dynim::imitation {

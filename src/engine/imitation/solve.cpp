@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/imitation/misere.hpp"
 #include "imitation/theory.hpp"

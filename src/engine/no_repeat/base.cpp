@@ -4,7 +4,6 @@
 
 #include "base/grounds.hpp"
 #include "base/growth.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/no_repeat/solver.hpp"
 

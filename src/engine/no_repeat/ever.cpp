@@ -8,7 +8,6 @@
 
 #include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/no_repeat/solver.hpp"
 

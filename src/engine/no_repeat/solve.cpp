@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/no_repeat/solver.hpp"
 

@@ -7,7 +7,6 @@
 
 #include "base/grounds.hpp"
 #include "base/growth.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/oracle.hpp"
 #include "engine/one_pile/position.hpp"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "base/memory_scope.hpp"
+#include "base/growth.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/answering.hpp"

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"

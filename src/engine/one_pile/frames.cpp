@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"

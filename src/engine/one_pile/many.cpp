@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "engine/one_pile/answering.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "engine/one_pile/reasons.hpp"

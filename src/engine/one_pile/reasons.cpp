@@ -1,7 +1,7 @@
 // Why a position of one pile is won or lost, as data. Cost: one value of f, and g of what is left.
 #include "engine/one_pile/reasons.hpp"
 
-#include "base/reasons.hpp"
+#include "base/grounds.hpp"
 #include "base/watch.hpp"
 #include "engine/checks.hpp"
 

@@ -3,7 +3,6 @@
 #include "one_pile/statistics.hpp"
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/reasons.hpp"
 

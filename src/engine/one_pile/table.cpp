@@ -6,7 +6,6 @@
 
 #include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "engine/one_pile/answering.hpp"
 #include "engine/one_pile/reasons.hpp"

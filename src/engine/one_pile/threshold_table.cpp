@@ -5,8 +5,7 @@
 
 #include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
-#include "base/memory_scope.hpp"
-#include "base/reasons.hpp"
+#include "base/growth.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"

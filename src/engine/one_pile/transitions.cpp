@@ -5,7 +5,6 @@
 
 #include "base/grounds.hpp"
 #include "base/growth.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile.hpp"
 #include "move_function/evaluation/constant_value.hpp"

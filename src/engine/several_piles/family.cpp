@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/reasons.hpp"
+#include "base/grounds.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"

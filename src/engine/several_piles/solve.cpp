@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/budget.hpp"

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "engine/checks.hpp"
 #include "engine/sum/summands.hpp"

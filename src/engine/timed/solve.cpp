@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/one_pile_variants.hpp"

@@ -5,7 +5,7 @@
 // the converse theorem, or all small ones, within half of what is left of the budget.
 #include <utility>
 
-#include "base/reasons.hpp"
+#include "base/grounds.hpp"
 #include "base/watch.hpp"
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"

@@ -17,8 +17,7 @@
 #include <vector>
 
 #include "base/grounds.hpp"
-#include "base/memory_scope.hpp"
-#include "base/reasons.hpp"
+#include "base/growth.hpp"
 #include "dynim/error.hpp"
 #include "dynim/piles.hpp"
 #include "two_pile/class_conditions.hpp"

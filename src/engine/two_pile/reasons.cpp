@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/enumeration.hpp"
-#include "base/reasons.hpp"
+#include "base/grounds.hpp"
 #include "base/watch.hpp"
 #include "two_pile/class_conditions.hpp"
 #include "two_pile/powers_of_two.hpp"

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "engine/wythoff/variants.hpp"
 
 namespace dynim::wythoff {

@@ -1,7 +1,6 @@
 // Lists of pairs and the pair of a number, as questions. Cost: that of dynim/wythoff.hpp.
 #include "base/grounds.hpp"
 #include "base/growth.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/wythoff/variants.hpp"

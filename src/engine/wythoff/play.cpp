@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "base/reasons.hpp"
+#include "base/grounds.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
 #include "engine/played.hpp"

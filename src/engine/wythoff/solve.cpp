@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/grounds.hpp"
-#include "base/reasons.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"

@@ -6,7 +6,6 @@
 #include "base/abbreviate.hpp"
 #include "base/grounds.hpp"
 #include "base/growth.hpp"
-#include "base/reasons.hpp"
 #include "dynim/error.hpp"
 #include "dynim/wythoff.hpp"
 #include "wythoff/block_any_sweep.hpp"

@@ -4,7 +4,7 @@
 #include <functional>
 #include <utility>
 
-#include "base/reasons.hpp"
+#include "base/grounds.hpp"
 #include "engine/wythoff/variants.hpp"
 #include "wythoff/diagonals.hpp"
 
