@@ -1,14 +1,15 @@
 // Reasons in words: every kind that all games or one pile use, with and without the fields that may
 // be left out.
-#include "dynim/answer.hpp"
-
 #include <gtest/gtest.h>
 
 #include <set>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
+#include "dynim/answer.hpp"
 #include "support/numbers.hpp"
+#include "words/phrases.hpp"
 
 namespace dynim {
 namespace {
@@ -91,6 +92,42 @@ TEST(Words, LongNumbersAreAbbreviatedUnlessAllDigitsAreWanted) {
   EXPECT_EQ(sentence(all), "Taking all 1000000000...00000 (61 digits) counters ends the game.");
   EXPECT_EQ(sentence(all, Digits::all),
             "Taking all " + to_string(pile) + " counters ends the game.");
+}
+
+// ---- patterns ---------------------------------------------------------------------------------
+
+std::string fill(const std::string& pattern, const Reason& reason) {
+  return words::Speaker(reason, Digits::all).fill(pattern);
+}
+
+TEST(Patterns, HaveFieldsNounsAndListsInThem) {
+  const Reason reason("test", {{"n", Integer(1)},
+                               {"m", Integer(3)},
+                               {"text", std::string("a\nb")},
+                               {"list", std::vector<Integer>{1, 3, 4}},
+                               {"pair", Reason::Positions{{1, 2}, {3}}},
+                               {"pile", Integer(26)}});
+  EXPECT_EQ(fill("{n:move}, {m:move}", reason), "1 move, 3 moves");
+  EXPECT_EQ(fill("{n:foot|feet}, {m:foot|feet}", reason), "1 foot, 3 feet");
+  EXPECT_EQ(fill("{n-1} {m+20} {text.short} {list}", reason), "0 23 a b (1, 3, 4)");
+  EXPECT_EQ(fill("{list.and}; {list.or}; {pair.and}", reason),
+            "1, 3 and 4; 1, 3 or 4; (1, 2) and 3");
+  EXPECT_EQ(fill("{n.name}, {pile.name}", reason), "B, pile 27");
+  EXPECT_THROW(fill("{lacking}", reason), std::logic_error);
+}
+
+TEST(Patterns, ChooseByAFieldOrAComparison) {
+  const Reason reason("test", {{"yes", true},
+                               {"no", false},
+                               {"n", Integer(2)},
+                               {"same", Integer(2)},
+                               {"word", std::string("at-most")},
+                               {"list", std::vector<Integer>{7, 8}}});
+  EXPECT_EQ(fill("{yes?a|b}{no?a|b}{n?a|b}{lacking?a|b}{lacking?a}", reason), "abab");
+  EXPECT_EQ(fill("{n=2?a|b}{n=3?a|b}{n=same?a|b}{n<3?a|b}{n>2?a|b}{lacking=0?a|b}", reason),
+            "abaabb");
+  EXPECT_EQ(fill("{word=at-most?a|b}{word=other?a|b}{list=2?a|b}", reason), "aba");
+  EXPECT_EQ(fill("{no?a|{n=2?{yes?{n}|c}, d|e}}.", reason), "2, d.");
 }
 
 }  // namespace

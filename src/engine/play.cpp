@@ -82,7 +82,8 @@ void replay(PlayedGame& game, const std::vector<Action>& actions) {
   while (game.size() > same) game.take_back();
   for (std::size_t i = same; i < actions.size(); ++i) {
     if (const auto reason = game.refusal(actions[i])) {
-      throw InputError("move " + std::to_string(i) + " is not allowed: " + sentence(*reason));
+      throw InputError(sentence(
+          Reason("refused.move", {{"number", to_integer(i)}, {"why", sentence(*reason)}})));
     }
     game.act(actions[i]);
   }

@@ -7,56 +7,33 @@ namespace dynim::words {
 namespace game {
 namespace {
 
-std::string repeat(const Speaker& s, const std::string& what) {
-  return s.fill("From {start:counter} on" + std::string(s.has("end") ? ", below {end}," : "") +
-                " the " + what +
-                " repeat with period {period}: as many successive piles as the largest move takes "
-                "are the same again one period later.");
-}
-
-std::string take_wins(const Speaker& s) {
-  return s.fill("Taking {take}") + (s.has("pile") ? " from " + name_of_pile(s) : "") +
-         " leaves a position that the opponent loses.";
-}
-
-// How many of the moves would win, of which so many may be blocked.
-std::string blocks(const Speaker& s) {
-  if (s.number("count") > s.number("blocking"))
-    return s.fill("More moves than the {blocking} that may be blocked would win.");
-  if (s.number("count") == 0) return "No move wins, whether it is blocked or not.";
-  return s.fill(s.number("count") == 1 ? "There is" : "There are") +
-         s.fill(" {count:winning move}, and {blocking} may be blocked.");
-}
-
 constexpr std::array phrases{
-    Phrase{"game.block", "", to_block},
-    Phrase{"game.saying", "", to_say},
-    Phrase{"game.take-wins", "", take_wins, About::move},
+    Phrase{"game.block", "{@to-block}"},
+    Phrase{"game.saying", "{@to-say}"},
+    Phrase{"game.take-wins",
+           "Taking {take}{pile? from {pile.name}} leaves a position that the opponent loses.",
+           nullptr, About::move},
     Phrase{"game.no-take-wins", "No move that is allowed wins."},
     Phrase{"game.pass-wins", "Passing wins."},
-    Phrase{"game.blocks", "", blocks},
-    Phrase{"game.half-loses", "",
-           [](const Speaker& s) {
-             return s.fill(s.is_true("more") ? "Told more than {number}, no move wins."
-                                             : "Told at most {number}, no move wins.");
-           }},
+    Phrase{"game.blocks",
+           "{count>blocking?More moves than the {blocking} that may be blocked would "
+           "win.|{count=0?No move wins, whether it is blocked or not.|There {count=1?is|are} "
+           "{count:winning move}, and {blocking} may be blocked.}}"},
+    Phrase{"game.half-loses", "Told {more?more than|at most} {number}, no move wins."},
     Phrase{"game.both-halves-win", "Whatever is said, a move wins."},
     Phrase{"game.rows",
            "The winning moves of all piles up to {pile} were found, one pile after the other."},
-    Phrase{"game.rows-repeat", "", [](const Speaker& s) { return repeat(s, "winning moves"); }},
+    Phrase{"game.rows-repeat", "{@from-start-on} the winning moves repeat with {@period-of-rows}"},
     Phrase{"game.values",
            "The Grundy values of all piles up to {pile} were found, one pile after the other."},
-    Phrase{"game.values-repeat", "", [](const Speaker& s) { return repeat(s, "Grundy values"); }},
+    Phrase{"game.values-repeat",
+           "{@from-start-on} the Grundy values repeat with {@period-of-rows}"},
     Phrase{"game.values-known-to", "Known by then: the Grundy values of all piles up to {pile}."},
     Phrase{"game.rows-known-to", "Known by then: the winning moves of all piles up to {pile}."},
     Phrase{"game.too-large",
            "The piles are too large to be played out, and no theorem is known for this mixture."},
-    Phrase{"game.stuck", "",
-           [](const Speaker& s) {
-             const bool wins = s.has("misere") && s.is_true("misere");
-             return std::string("Nothing that is left may be taken: a player without a move ") +
-                    (wins ? "wins." : "loses.");
-           }},
+    Phrase{"game.stuck",
+           "Nothing that is left may be taken: a player without a move {misere?wins|loses}."},
     Phrase{"game.no-period", "No period of them is proved, and no more are looked at."},
     Phrase{"game.numbers-too-rare", "The numbers that may be taken are too rare to be looked for."},
     Phrase{"game.limit-too-large",
@@ -73,6 +50,10 @@ constexpr std::array phrases{
     Phrase{"one-pile.refused.blocked", "taking {take} is blocked"},
     Phrase{"one-pile.refused.all-passed", "all passes of this game are used"},
     Phrase{"one-pile.refused.passed", "somebody has passed already"},
+    Phrase{"@from-start-on", "From {start:counter} on{end?, below {end},}"},
+    Phrase{"@period-of-rows",
+           "period {period}: as many successive piles as the largest move takes are the same again "
+           "one period later."},
 };
 
 }  // namespace

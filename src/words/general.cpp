@@ -18,70 +18,42 @@ std::string how(const Speaker& s) {
 namespace {
 
 constexpr std::array phrases_of_all{
-    Phrase{"search-ended", "",
-           [](const Speaker& s) { return "Not decided: the search " + how(s) + "."; }},
+    Phrase{"search-ended", "Not decided: the search {@how}."},
     Phrase{"table-ends-at", "The table is complete for piles up to {complete_to}."},
-    Phrase{"moves-incomplete", "",
-           [](const Speaker& s) {
-             return "The list of winning moves is not complete: the search " + how(s) + ".";
-           }},
-    Phrase{"largest-move-unknown", "",
-           [](const Speaker& s) {
-             return "The largest winning move is not known: the search " + how(s) + ".";
-           }},
-    Phrase{"writing-ended", "",
-           [](const Speaker& s) { return "The list ends here: its writing " + how(s) + "."; }},
-    Phrase{
-        "picture-ended", "",
-        [](const Speaker& s) { return "The picture is not drawn: its drawing " + how(s) + "."; }},
+    Phrase{"moves-incomplete", "The list of winning moves is not complete: the search {@how}."},
+    Phrase{"largest-move-unknown", "The largest winning move is not known: the search {@how}."},
+    Phrase{"writing-ended", "The list ends here: its writing {@how}."},
+    Phrase{"picture-ended", "The picture is not drawn: its drawing {@how}."},
     Phrase{"verify.disagreement", "Two methods disagree."},
     Phrase{"game.verified",
            "The answers and the winning moves of all smaller piles agree, and so does playing "
            "everything out."},
-    Phrase{"verify.ended", "",
-           [](const Speaker& s) {
-             if (!s.has("games")) {
-               return "The comparison " + how(s) + " before all piles were compared.";
-             }
-             return "The comparison " + how(s) + s.fill(" after {games} of {wanted} games.");
-           }},
+    Phrase{"verify.ended",
+           "The comparison {@how} {games?after {games} of {wanted} games|before all piles were "
+           "compared}."},
     Phrase{"same-function", "Both rules are the same."},
     Phrase{"sequence.searched",
            "The terms were looked for in {sequences} sequences, among the first {terms} terms of "
            "each, "
            "of Grundy values among the first {grundy_terms}."},
-    Phrase{"sequence.cut", "",
-           [](const Speaker& s) {
-             return "Of " + s.count("rules", "rule") +
-                    " the members up to the largest term were not all found within the budget.";
-           }},
+    Phrase{
+        "sequence.cut",
+        "Of {rules:rule} the members up to the largest term were not all found within the budget."},
     Phrase{"played-out", "Every play from here was tried out, by the rules alone."},
     Phrase{"over", "The game is over at this pile size."},
-    Phrase{"longest-resistance", "",
-           [](const Speaker& s) {
-             if (s.number("lasts") == 0) return std::string("Every move loses, and ends the game.");
-             return s.fill(
-                        "Every move loses against perfect play; after this one the game can last "
-                        "{lasts} "
-                        "more ") +
-                    (s.number("lasts") == 1 ? "move." : "moves.");
-           }},
+    Phrase{"longest-resistance",
+           "{lasts=0?Every move loses, and ends the game.|Every move loses against perfect play; "
+           "after this one the game can last {lasts:more move}.}"},
     Phrase{"small-move",
            "Every move loses against perfect play; a small one leaves the most to go wrong."},
     Phrase{"blocks-some", "Blocking some of the winning moves leaves more to go wrong."},
-    Phrase{"fewest-answers", "",
-           [](const Speaker& s) {
-             const std::string text = "Every move loses against perfect play; after this one ";
-             if (s.number("answers") == 1) return text + "the only answer wins.";
-             return text + s.fill("{winning} of {answers} answers ") +
-                    (s.number("winning") == 1 ? "wins." : "win.");
-           }},
+    Phrase{"fewest-answers",
+           "Every move loses against perfect play; after this one {answers=1?the only answer "
+           "wins|{winning} of {answers} answers {winning=1?wins|win}}."},
+    Phrase{"refused.move", "move {number} is not allowed: {why}"},
     Phrase{"refused.repeated", "the move before took {take}, which may not be repeated"},
-    Phrase{"refused.used", "",
-           [](const Speaker& s) {
-             return s.fill("{take} has been taken ") +
-                    (s.has("from_any_pile") ? "before in this game" : "from this pile before");
-           }},
+    Phrase{"refused.used",
+           "{take} has been taken {from_any_pile?before in this game|from this pile before}"},
     Phrase{"errs", "A player of this level errs at times: this move does not win."},
     Phrase{
         "declared-period",
@@ -89,10 +61,7 @@ constexpr std::array phrases_of_all{
         "moves and wherever f was asked"},
     Phrase{"promised", "(That f(t) <= f(t + 1) was promised, and is not checked.)"},
     Phrase{"stuck", "The limit is 0: a player who may take nothing loses."},
-    Phrase{"refused.more-than-left", "",
-           [](const Speaker& s) {
-             return s.fill("only {left} left") + (s.has("pile") ? " in " + name_of_pile(s) : "");
-           }},
+    Phrase{"refused.more-than-left", "only {left} left{pile? in {pile.name}}"},
     Phrase{"refused.first-limit", "the first move is at most {limit}"},
     Phrase{"refused.limit",
            "the last move was {last_move}, so at most f({last_move}) = {limit} may be taken"},
@@ -100,6 +69,9 @@ constexpr std::array phrases_of_all{
     Phrase{"refused.no-such-pile", "there is no pile {pile}"},
     Phrase{"refused.no-such-action", "the rules know no such action here"},
     Phrase{"refused.over", "the game is over"},
+    Phrase{"@how", "{how=interrupted?was interrupted|reached its limit of {how}}"},
+    Phrase{"@and", " and "},
+    Phrase{"@or", " or "},
 };
 
 }  // namespace

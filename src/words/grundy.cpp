@@ -9,46 +9,37 @@ namespace grundy {
 namespace {
 
 // "2*t in A; any number in B": of lines of a rule and, behind a tab, which numbers may be taken.
-std::string rules_of_piles(std::string_view lines) {
+std::string rules_of_piles(const Speaker& s) {
+  std::string_view lines = s.word("of_piles");
   std::string text;
-  for (std::size_t pile = 0; !lines.empty(); ++pile) {
+  for (std::uint64_t pile = 0; !lines.empty(); ++pile) {
     const std::string_view line = lines.substr(0, lines.find('\n'));
     lines.remove_prefix(std::min(lines.size(), line.size() + 1));
     const std::string_view f = line.substr(0, line.find('\t')),
                            takes = line.substr(std::min(f.size() + 1, line.size()));
-    std::string rule = f == "nim" ? "any number" : without_its_middle(f);
-    const std::string least = "; " + std::string(least_sign);
-    if (const auto at = rule.find(least); at != std::string::npos)
-      rule.replace(at, least.size(), " and at least");
-    text += (text.empty() ? "" : "; ") + rule +
-            (takes.empty() ? "" : ", " + takes_in_words(takes) + ",") + " in " +
-            pile_name(static_cast<Pile>(pile));
+    const std::string rule = without_its_middle(f), sign = "; " + std::string(least_sign) + " ";
+    const auto least = rule.find(sign);
+    Reason of("@rule-of-pile",
+              {{"nim", f == "nim"}, {"most", rule.substr(0, least)}, {"pile", to_integer(pile)}});
+    if (least != rule.npos) of.with("least", rule.substr(least + sign.size()));
+    if (!takes.empty()) of.with("takes", std::string(takes));
+    text += (text.empty() ? "" : "; ") + s.say(of);
   }
   return text;
 }
 
-std::string sum_rules(const Speaker& s) {
-  return "Take from any one pile; each has a limit of its own, which changes with the moves in it "
-         "alone" +
-         (s.has("f") ? ": after a move there at most " + most_after_a_move(s) : "") +
-         (s.has("of_piles")
-              ? ": after a move of t there at most " + rules_of_piles(s.word("of_piles"))
-              : "") +
-         ". Whoever cannot move loses.";
+std::string nim_sum(const Speaker& s) {
+  const std::string columns = s.has("values") ? binary_columns(s, s.piles("values")) : "";
+  return columns.empty() ? s.say("@xor") : s.say_with("@xor", {{"columns", columns}});
 }
 
 constexpr std::array phrases{
     Phrase{"grundy.unit-jumps",
            "Where the limit jumps by one, the value is the limit; elsewhere it is the value of the "
            "pile one smaller than what the largest move leaves."},
-    Phrase{"grundy.constant-range", "",
-           [](const Speaker& s) {
-             return s.fill(
-                        "Every move after the first takes {least} to {most}: the value of what the "
-                        "first leaves is its remainder modulo {period}") +
-                    (s.number("least") == 1 ? "."
-                                            : s.fill(", divided by {least} and rounded down."));
-           }},
+    Phrase{"grundy.constant-range",
+           "Every move after the first takes {least} to {most}: the value of what the first leaves "
+           "is its remainder modulo {period}{least=1?|, divided by {least} and rounded down}."},
     Phrase{"grundy.too-many-steps",
            "A value is that of the pile one smaller than what the largest move leaves, and so on "
            "down to 0: the budget is too small for so many steps."},
@@ -105,48 +96,38 @@ constexpr std::array phrases{
            "Every method that can be used for f gave the values of the definition, and the rules "
            "alone "
            "the same lost positions and sums."},
-    Phrase{"sum.xor", "",
-           [](const Speaker& s) {
-             const std::string columns =
-                 s.has("values") ? binary_columns(s, s.piles("values")) : "";
-             const std::string values =
-                 columns.empty() ? "The nim-sum of the Grundy values"
-                                 : "The Grundy values are " + columns + ". Their nim-sum";
-             if (s.number("total") == 0)
-               return values +
-                      " is 0: every move makes it positive, and the opponent can "
-                      "make it 0 again.";
-             return values + s.fill(" is {total}: whoever makes it 0 wins.");
-           }},
-    Phrase{"sum.misere-nim", "",
-           [](const Speaker& s) {
-             const std::string_view others =
-                 s.number("total") == 0 ? "every move makes it positive, and " : "";
-             return s.fill("The nim-sum of the heaps is {total}: ") + std::string(others) +
-                    "whoever makes it 0 can leave an odd number of heaps of one in the end.";
-           }},
-    Phrase{"sum.misere-ones", "",
-           [](const Speaker& s) {
-             return "No heap is larger than 1, and " +
-                    std::string(s.is_true("odd") ? "an odd" : "an even") +
-                    " number of them is left: whoever faces an odd number takes the last.";
-           }},
-    Phrase{"sum.move", "",
-           [](const Speaker& s) {
-             return s.fill("Taking {take} from ") + name_of_pile(s) +
-                    s.fill(
-                        " changes its value from {before} to {after}, and the nim-sum becomes 0.");
-           },
-           About::move},
+    Phrase{"sum.xor", "", nim_sum},
+    Phrase{"sum.misere-nim",
+           "The nim-sum of the heaps is {total}: {total=0?every move makes it positive, and "
+           "}whoever makes it 0 can leave an odd number of heaps of one in the end."},
+    Phrase{"sum.misere-ones",
+           "No heap is larger than 1, and {odd?an odd|an even} number of them is left: whoever "
+           "faces an odd number takes the last."},
+    Phrase{"sum.move",
+           "Taking {take} from {pile.name} changes its value from {before} to {after}, and the "
+           "nim-sum becomes 0.",
+           nullptr, About::move},
     Phrase{"sum.nim-rules",
            "Take any number of counters from any one pile. Whoever takes the last counter wins."},
-    Phrase{"sum.rules", "", sum_rules},
+    Phrase{"sum.rules",
+           "Take from any one pile; each has a limit of its own, which changes with the moves in "
+           "it alone{f?: after a move there at most {@most-after-a-move}}{of_piles?: after a move "
+           "of t there at most {@rules-of-piles}}. Whoever cannot move loses."},
     Phrase{"sum.turn", "", takes_allowed},
     Phrase{"sum.stuck", "Nothing may be taken from any of them."},
     Phrase{"sum.refused.limit", "at most {limit} may be taken from this pile"},
     Phrase{"sum.pairs-cancel",
            "(Equal summands cancel in pairs, also where their values are not known.)"},
     Phrase{"sum.moves-incomplete", "There may be more winning moves than those listed."},
+    Phrase{"@xor",
+           "{columns?The Grundy values are {columns}. Their nim-sum|The nim-sum of the Grundy "
+           "values} is {total=0?0: every move makes it positive, and the opponent can make it 0 "
+           "again|{total}: whoever makes it 0 wins}."},
+    Phrase{"@rules-of-piles", "", rules_of_piles},
+    Phrase{"@rule-of-pile",
+           "{nim?any number|{most}{least? and at least {least}}}{takes?, {@among-which},} in "
+           "{pile.name}"},
+    Phrase{"@look-sum", "Each pile is worth a number: look at all these numbers together."},
 };
 
 }  // namespace

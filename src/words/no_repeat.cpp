@@ -9,66 +9,38 @@ namespace dynim::words {
 namespace no_repeat {
 namespace {
 
-std::string multiples(const Speaker& s) {
-  return s.fill("The lost starts are the multiples of {apart}") +
-         (s.is_true("misere") ? ", and 1 more." : ".");
-}
-
-std::string gaps(const Speaker& s) {
-  return s.fill("Lost starts are {apart} or {more} apart; ") +
-         (s.number("before") == 0 ? "" : s.fill("after {before:gap} ")) +
-         s.fill("the gaps repeat, {period} at a time.");
-}
-
-// "1", "1 or 2", "1 to 3".
-std::string up_to(const Speaker& s, std::string_view most) {
-  const Integer& number = s.number(most);
-  return number == 1 ? "1" : (number == 2 ? "1 or " : "1 to ") + s.text(number);
-}
-
-std::string rules(const Speaker& s) {
-  return "Take " + up_to(s, "most") + (s.number("most") == 1 ? " counter" : " counters") +
-         ", but not as many as the other player has just taken. Whoever takes the last counter " +
-         std::string(wins_or_loses(s)) +
-         "; a player who may take nothing while counters are left loses.";
-}
-
-std::string turn(const Speaker& s) {
-  return "You may take " + up_to(s, "limit") +
-         (s.has("forbidden") ? s.fill(", but not {forbidden}.") : ".");
-}
-
 // "up to 14 from A, but not 3 or 5"; without a name where there is one pile.
 std::string ever_takes(const Speaker& s, const Integer& most, const std::vector<Integer>& used,
-                       const std::string& from) {
+                       const std::optional<std::uint64_t>& pile) {
   constexpr std::ptrdiff_t most_named = 20;
-  std::string text = (most == 1 ? "1" : "up to " + s.text(most)) + from;
+  Reason takes("@ever-takes", {{"takes_most", most}});
+  if (pile) takes.with("pile", to_integer(*pile));
   const auto end = std::ranges::lower_bound(used, most);
-  if (end - used.begin() > most_named)
-    return text + ", but none of " + std::to_string(end - used.begin()) + " smaller numbers";
-  for (auto number = used.begin(); number != end; ++number) {
-    text += number == used.begin() ? ", but not " : std::next(number) == end ? " or " : ", ";
-    text += s.text(*number);
+  if (end - used.begin() > most_named) {
+    takes.with("smaller", to_integer(static_cast<std::uint64_t>(end - used.begin())));
+  } else {
+    takes.with("not_those", std::vector<Integer>(used.begin(), end));
   }
-  return text;
+  return s.say(takes);
 }
 
 std::string ever_turn(const Speaker& s) {
   const Reason::Positions& used = s.positions("used");
-  if (s.has("limit"))
-    return "You may take " + ever_takes(s, s.number("limit"), used.front(), "") + ".";
-  const std::vector<Integer>& most = s.piles("largest_takes");
   std::string text;
-  for (std::size_t place = 0; place < most.size(); ++place) {
-    if (most[place] == 0) continue;
-    text += (text.empty() ? "You may take " : "; ") +
-            ever_takes(s, most[place], used[place], " from " + pile_name(static_cast<Pile>(place)));
+  if (s.has("limit")) {
+    text = ever_takes(s, s.number("limit"), used.front(), std::nullopt);
+  } else {
+    const std::vector<Integer>& most = s.piles("largest_takes");
+    for (std::size_t place = 0; place < most.size(); ++place) {
+      if (most[place] > 0)
+        text += (text.empty() ? "" : "; ") + ever_takes(s, most[place], used[place], place);
+    }
   }
-  return text + ".";
+  return s.say(Reason("@ever-turn", {{"takes", text}}));
 }
 
 constexpr std::array phrases{
-    Phrase{"no-repeat.takes-all", "", takes_last, About::move},
+    Phrase{"no-repeat.takes-all", "{@takes-last}", nullptr, About::move},
     Phrase{"no-repeat.leaves-lost",
            "Taking {take} leaves {left}, from where no move wins, whatever was taken.", nullptr,
            About::move},
@@ -86,30 +58,22 @@ constexpr std::array phrases{
         nullptr, About::move},
     Phrase{"no-repeat.ever-lost",
            "{counters} has been taken before, so that not all may be taken; no other move wins."},
-    Phrase{"no-repeat.grundy-at-most", "",
-           [](const Speaker& s) {
-             return s.fill(
-                        "The Grundy value of {counters:counter} is at most {most}, the most moves "
-                        "that can still be made; ") +
-                    (s.has("largest") ? s.fill("it is searched for piles up to {largest}.")
-                                      : "the search for it " + how(s) + ".");
-           }},
+    Phrase{
+        "no-repeat.grundy-at-most",
+        "The Grundy value of {counters:counter} is at most {most}, the most moves that can still "
+        "be made; {largest?it is searched for piles up to {largest}|the search for it {@how}}."},
     Phrase{"no-repeat.stuck",
            "Nothing may be taken although counters are left: the player to move has lost."},
-    Phrase{"no-repeat.one-lost", "",
-           [](const Speaker& s) {
-             return std::string("Whoever takes 1 first leaves nothing to be taken: ") +
-                    (s.is_true("misere") ? "only 1 counter is a lost start."
-                                         : "every start is won.");
-           }},
-    Phrase{"no-repeat.multiples", "", multiples},
-    Phrase{"no-repeat.gaps", "", gaps},
-    Phrase{"no-repeat.gaps-unknown", "",
-           [](const Speaker& s) {
-             return "How the gaps repeat was not found out: the search " + how(s) + ".";
-           }},
-    Phrase{"no-repeat.list-ended", "",
-           [](const Speaker& s) { return "The list ends here: the search " + how(s) + "."; }},
+    Phrase{"no-repeat.one-lost",
+           "Whoever takes 1 first leaves nothing to be taken: {misere?only 1 counter is a lost "
+           "start|every start is won}."},
+    Phrase{"no-repeat.multiples",
+           "The lost starts are the multiples of {apart}{misere?, and 1 more}."},
+    Phrase{"no-repeat.gaps",
+           "Lost starts are {apart} or {more} apart; {before=0?|after {before:gap} }the gaps "
+           "repeat, {period} at a time."},
+    Phrase{"no-repeat.gaps-unknown", "How the gaps repeat was not found out: the search {@how}."},
+    Phrase{"no-repeat.list-ended", "The list ends here: the search {@how}."},
     Phrase{"no-repeat.verified",
            "Theory and oracle agree for every pile after every last move, in both conventions, and "
            "so do all winning moves."},
@@ -124,9 +88,18 @@ constexpr std::array phrases{
     Phrase{"no-repeat.ever-turn", "", ever_turn},
     Phrase{"no-repeat.ever-stuck",
            "Whatever could be taken has been taken before: nothing may be taken."},
-    Phrase{"no-repeat.rules", "", rules},
-    Phrase{"no-repeat.turn", "", turn},
+    Phrase{"no-repeat.rules",
+           "Take {most=1?1 counter|{most=2?1 or|1 to} {most} counters}, but not as many as the "
+           "other player has just taken. Whoever takes the last counter {misere?loses|wins}; a "
+           "player who may take nothing while counters are left loses."},
+    Phrase{
+        "no-repeat.turn",
+        "You may take {limit=1?1|{limit=2?1 or|1 to} {limit}}{forbidden?, but not {forbidden}}."},
     Phrase{"no-repeat.refused.too-many", "at most {most} may be taken"},
+    Phrase{"@ever-takes",
+           "{takes_most=1?1|up to {takes_most}}{pile? from {pile.name}}{not_those?{not_those=0?|, "
+           "but not {not_those.or}}|, but none of {smaller} smaller numbers}"},
+    Phrase{"@ever-turn", "You may take {takes}."},
 };
 
 }  // namespace

@@ -7,14 +7,8 @@ namespace dynim::words {
 namespace one_pile {
 namespace {
 
-// "f(3)", "f(17, 3)" where f looks at the pile, or "h(14)" where that is the rule.
-std::string f_of(const Speaker& s, const std::string& take) {
-  if (s.has("limit_from")) return "h(" + s.text("limit_from") + ")";
-  return "f(" + (s.has("pile") ? s.text("pile") + ", " : "") + take + ")";
-}
-
 // "3 + 8 + 89".
-std::string sum_text(const Speaker& s) {
+std::string sum(const Speaker& s) {
   const auto& members = s.piles("members");
   const auto& counts = s.piles("counts");
   std::string text;
@@ -30,175 +24,34 @@ std::string sum_text(const Speaker& s) {
 // representation.
 std::string sum_before(const Speaker& s) {
   if (!s.has("sum")) return "";
-  if (s.piles("members").size() == 1 && s.piles("counts").front() == 1)
-    return s.text("sum") + " is a member of the g-base: ";
-  return s.text("sum") + " = " + sum_text(s) +
-         (s.is_true("one_base") ? " in the g-base: " : " in the g-bases: ");
+  const bool is_member = s.piles("members").size() == 1 && s.piles("counts").front() == 1;
+  return s.say(is_member ? "@is-member" : "@is-sum");
 }
 
-std::string takes_all(const Speaker& s) {
-  return s.number("pile") == 1 ? std::string("Taking the last counter ends the game.")
-                               : s.fill("Taking all {pile} counters ends the game.");
-}
-
-std::string leaves(const Speaker& s) {
-  std::string text = s.fill("Taking {take} leaves {rest}");
-  if (s.has("over")) return text + ", where the game ends.";
-  if (s.has("last_counter")) return text + ": the last counter, and taking it loses.";
-  if (s.has("stuck")) return text + ", and the opponent would have to take more than is allowed.";
-  if (s.has("from") && s.number("from") == s.number("to"))
-    return text + s.fill(". The opponent must then take {from}, which does not win.");
-  if (s.has("from"))
-    return text + s.fill(". The opponent may then take {from} to {to}, and no such move wins.");
-  return text + left_to_the_opponent(s, f_of(s, s.text("take"))) + ".";
-}
-
-std::string any_move_answered(const Speaker& s) {
-  const bool one = s.number("limit") == 1;
-  if (s.has("by_what_is_left")) {
-    return (one ? "After 1" : s.fill("After any k up to {limit}")) +
-           " what is left allows the opponent enough to win.";
-  }
-  return (one ? "After 1" : s.fill("After any k up to {limit}")) + " the opponent may take up to " +
-         f_of(s, one ? "1" : "k") + ", enough to win what is left.";
-}
-
-std::string limit_too_small(const Speaker& s) {
-  return sum_before(s) + (s.has("sum") ? "at" : "At") +
-         s.fill(" least {needed} must be taken to win, and at most {limit} may be. ") +
-         any_move_answered(s);
-}
-
-std::string no_move_wins(const Speaker& s) {
-  if (s.number("limit") < s.number("least"))
-    return s.fill("At least {least} must be taken, and at most {limit} may be: there is no move.");
-  const std::string text = s.number("limit") == s.number("least")
-                               ? s.fill("The only move is to take {least}, and it does not win")
-                               : s.fill("No move of {least} to {limit} wins");
-  return text + (s.has("needed") ? s.fill("; the least that would is {needed}.") : ".");
-}
-
-std::string refused_limit(const Speaker& s) {
-  if (s.has("limit_from"))
-    return s.fill(
-        "there are {limit_from} counters left, so at most h({limit_from}) = {limit} may be taken");
-  std::string text = s.fill("the last move was {last_move}, so at most f(");
-  if (s.has("pile_before")) text += s.text("pile_before") + ", ";
-  return text + s.fill("{last_move}) = {limit} may be taken");
-}
-
-// Of losing piles, which were listed before, or where there are other members of the g-base, of
-// these. It does not name the move.
-std::string sum_of_members(const Speaker& s) {
-  const bool whole = s.number("needed") == s.number("smallest");
-  const bool won = s.number("needed") <= s.number("limit");
-  const std::string end = won ? "." : s.fill(", but at most {limit} may be taken.");
-  if (s.number("smallest") == s.number("sum")) {
-    if (whole) return s.text("sum") + " is one of them" + (won ? ", and may be taken whole." : end);
-    return s.fill(
-               "{sum} is a special number of this rule, a member of the g-base, and is won by "
-               "taking {needed}") +
-           end;
-  }
-  const bool losing = s.is_true("all_losing");
-  const std::string sum =
-      s.has("members")
-          ? s.text("sum") + " = " + sum_text(s) + ", each time the largest " +
-                (losing ? "of them" : "special number of this rule (a member of the g-base)")
-          : s.fill("{sum} is a sum of {parts} ") +
-                (losing ? "such numbers" : "special numbers of this rule (members of the g-base)") +
-                ", each time the largest";
-  return sum + " that fits; the smallest part is " +
-         (whole ? "what to take" : s.fill("{smallest}, which is won by taking {needed}")) + end;
-}
-
-std::string losing_piles(const Speaker& s) {
-  const auto& piles = s.piles("piles");
-  const bool one = piles.size() == 1;
-  const std::string family = one ? "" : s.word("family");  // one number is of many families
-  return std::string(s.number("left_out") > 0 ? "The last losing piles"
-                     : one                    ? "The losing pile"
-                                              : "The losing piles") +
-         s.fill(" up to {up_to} ") + (one ? "is " : "are ") + numbers(s, piles) +
-         (family == "fibonacci"     ? ", Fibonacci numbers"
-          : family == "powers-of-2" ? ", powers of 2"
-                                    : "") +
-         (one ? ": it is" : ": each is") + " won only by taking all of it.";
-}
-
-// "Whoever leaves 0, 5 or 9 wins."
+// "0, 5 or 9".
 std::string ends(const Speaker& s) {
-  const std::vector<Integer>& also = s.piles("terminal");
-  if (also.empty()) return "Whoever takes the last counter ";
-  std::string text = "Whoever leaves 0";
-  for (const Integer& n : also) text += (&n == &also.back() ? " or " : ", ") + s.text(n);
-  return text + " ";
+  std::vector<std::string> texts{"0"};
+  for (const Integer& n : s.piles("terminal")) texts.push_back(s.text(n));
+  return listed(texts, "@or");
 }
-
-// "Take counters from the pile: first some, but not all; then at most twice what was just taken."
-std::string what_is_taken(const Speaker& s) {
-  if (!s.has("f")) return "Take counters from the pile" + among(s) + ".";
-  const std::string_view when = s.has("h")               ? ", "
-                                : s.has("not_all_first") ? ": first some, but not all; then "
-                                                         : ", after the first move ";
-  return "Take counters from the pile" + std::string(when) + "at most " + most_after_a_move(s) +
-         among(s) + ".";
-}
-
-std::string rules(const Speaker& s) {
-  const bool by_pile = s.has("h");
-  return what_is_taken(s) + " " +
-         (by_pile && s.piles("terminal").empty() ? "Whoever makes the last move " : ends(s)) +
-         std::string(wins_or_loses(s)) + "." + rules_of_parts(s);
-}
-
-std::string turn(const Speaker& s) { return with_parts(s, takes_allowed(s)) + blocked(s); }
 
 // A block: each move as a pair of the same number.
 std::string action(const Speaker& s) {
   std::vector<Integer> moves;
   for (const std::vector<Integer>& target : s.positions("block")) moves.push_back(target.front());
-  return moves.empty() ? "block nothing" : "block taking " + numbers(s, moves);
-}
-
-// By the thresholds g, below which passing wins, and q >= g; `told_to`: no limit above it is looked
-// at.
-std::string passing(const Speaker& s) {
-  if (!s.has("g")) {
-    return "With this pile passing wins" +
-           (s.has("told_to") ? s.fill(" with limits up to {told_to}.") : ", whatever the limit.");
-  }
-  std::string others = s.has("told_to") ? s.fill("with others up to {told_to} no move does")
-                                        : std::string("with others no move does");
-  if (s.has("q")) {
-    others = s.number("q") == s.number("g")
-                 ? "with others a move that takes counters does"
-                 : s.fill("from {q} on a move that takes counters does, and between them no move");
-  }
-  return s.fill("With limits below {g} passing wins, ") + others +
-         s.fill("; the limit is {limit}.");
+  if (moves.empty()) return s.say("@block-taking");
+  return s.say_with("@block-taking", {{"taken", std::move(moves)}});
 }
 
 constexpr std::array phrases{
-    Phrase{"one-pile.winning-moves-blocked", "",
-           [](const Speaker& s) {
-             if (s.number("count") > s.number("blocking")) {
-               return s.fill(
-                   "With a limit of {limit} there are more winning moves than the "
-                   "{blocking} that may be blocked.");
-             }
-             if (s.number("count") == 0) return s.fill("With a limit of {limit} no move wins.");
-             return s.fill(
-                 "With a limit of {limit} the player to move has {count:winning move}, "
-                 "and {blocking} may be blocked.");
-           }},
+    Phrase{"one-pile.winning-moves-blocked",
+           "With a limit of {limit} {count>blocking?there are more winning moves than the "
+           "{blocking} that may be blocked.|{count=0?no move wins.|the player to move has "
+           "{count:winning move}, and {blocking} may be blocked.}}"},
     Phrase{"one-pile.not-blocked", "Taking {take} wins and is not blocked.", nullptr, About::move},
-    Phrase{"one-pile.all-blocked", "",
-           [](const Speaker& s) {
-             return s.number("count") == 0
-                        ? s.fill("With a limit of {limit} no move wins.")
-                        : s.fill("Every move that wins with a limit of {limit} is blocked.");
-           }},
+    Phrase{"one-pile.all-blocked",
+           "{count=0?With a limit of {limit} no move wins.|Every move that wins with a limit of "
+           "{limit} is blocked.}"},
     Phrase{"one-pile.thresholds-beyond-table",
            "Not decided: a table of thresholds reaches {most} counters, and copies are made only "
            "for f that do not look at the pile."},
@@ -218,39 +71,57 @@ constexpr std::array phrases{
     Phrase{"one-pile.thresholds-agree",
            "Copies and tables gave the values of the definition, and the rules alone the same lost "
            "positions."},
-    Phrase{"one-pile.pass", "", passing},
-    Phrase{"one-pile.after-history", "",
-           [](const Speaker& s) {
-             return s.fill("The history leaves {left:counter}, and the next move takes at ") +
-                    s.fill(s.has("least") ? "least {least} and at most {limit}." : "most {limit}.");
-           }},
+    Phrase{"one-pile.pass",
+           "{g?With limits below {g} passing wins, {q?{q=g?with others a move that takes counters "
+           "does|from {q} on a move that takes counters does, and between them no move}|with "
+           "others {told_to?up to {told_to} }no move does}; the limit is {limit}.|With this pile "
+           "passing wins{told_to? with limits up to {told_to}.|, whatever the limit.}}"},
+    Phrase{"one-pile.after-history",
+           "The history leaves {left:counter}, and the next move takes at {least?least {least} and "
+           "at most {limit}|most {limit}}."},
     Phrase{"one-pile.thresholds-periodic",
            "f is bounded, and which piles are lost with limits up to {limit} repeats from {start} "
            "counters on with period {period}: {window} successive piles are the same again one "
            "period later, and no pile depends on more."},
-    Phrase{"one-pile.takes-all", "", takes_all, About::move},
+    Phrase{"one-pile.takes-all",
+           "Taking {pile=1?the last counter|all {pile} counters} ends the game.", nullptr,
+           About::move},
     Phrase{"one-pile.values-one-less",
            "In misere play a pile has the value of the pile with one counter less, and a pile of 1 "
            "has none."},
     Phrase{"one-pile.misere-one-less",
            "In misere play leave one counter aside, for the opponent to take at the end: of the "
            "others, whoever takes the last wins."},
-    Phrase{"one-pile.sum", "", sum_of_members},
-    Phrase{"one-pile.losing-piles", "", losing_piles},
-    Phrase{"one-pile.leaves", "", leaves, About::move},
-    Phrase{"one-pile.limit-too-small", "", limit_too_small},
-    Phrase{"one-pile.any-move-answered", "", any_move_answered},
+    Phrase{
+        "one-pile.sum",
+        "{smallest=sum?{needed=smallest?{sum} is one of them{needed>limit?{@but-limit}|, and may "
+        "be taken whole.}|{sum} is a special number of this rule, a member of the g-base, and is "
+        "won by taking {needed}{@but-limit}}|{members?{sum} = {@sum}, each time the largest "
+        "{all_losing?of them|special number of this rule (a member of the g-base)}|{sum} is a sum "
+        "of {parts} {all_losing?such numbers|special numbers of this rule (members of the "
+        "g-base)}, each time the largest} that fits; the smallest part is {needed=smallest?what to "
+        "take|{smallest}, which is won by taking {needed}}{@but-limit}}"},
+    Phrase{"one-pile.losing-piles",
+           "{left_out>0?The last losing piles|{piles=1?The losing pile|The losing piles}} up to "
+           "{up_to} {piles=1?is|are} {piles.and}{piles=1?: it is|{family=fibonacci?, Fibonacci "
+           "numbers|{family=powers-of-2?, powers of 2}}: each is} won only by taking all of it."},
+    Phrase{"one-pile.leaves",
+           "Taking {take} leaves {rest}{over?, where the game ends|{last_counter?: the last "
+           "counter, and taking it loses|{stuck?, and the opponent would have to take more than is "
+           "allowed|{from?. The opponent {from=to?must then take {from}, which does not win|may "
+           "then take {from} to {to}, and no such move wins}|{@left-to-the-opponent}}}}}.",
+           nullptr, About::move},
+    Phrase{"one-pile.limit-too-small",
+           "{@sum-before}{sum?at|At} least {needed} must be taken to win, and at most {limit} may "
+           "be. {@any-move-answered}"},
+    Phrase{"one-pile.any-move-answered", "{@any-move-answered}"},
     Phrase{"one-pile.last-counter", "The only counter is left, and whoever takes it loses."},
     Phrase{"one-pile.no-limit-wins",
            "No move wins, whatever the limit: every reply that is needed is allowed."},
-    Phrase{"one-pile.trivial-move", "",
-           [](const Speaker& s) {
-             return (s.number("rest") == 0
-                         ? std::string("Taking everything wins")
-                         : s.fill("Leaving {rest}, from where every move loses, wins")) +
-                    ", but the least winning move is not known.";
-           },
-           About::move},
+    Phrase{"one-pile.trivial-move",
+           "{rest=0?Taking everything wins|Leaving {rest}, from where every move loses, wins}, but "
+           "the least winning move is not known.",
+           nullptr, About::move},
     Phrase{"one-pile.stuck",
            "The first player may not take everything and so has no move; a player without a move "
            "loses."},
@@ -287,10 +158,8 @@ constexpr std::array phrases{
     Phrase{"one-pile.first-moves-by-members",
            "The other winning moves are counted member by member too, as f never falls."},
     Phrase{"one-pile.first-moves-tried", "All first moves were tried, one by one."},
-    Phrase{"one-pile.first-moves-end", "",
-           [](const Speaker& s) {
-             return "The other winning moves are not counted: the search " + how(s) + ".";
-           }},
+    Phrase{"one-pile.first-moves-end",
+           "The other winning moves are not counted: the search {@how}."},
     Phrase{
         "one-pile.first-moves-not-summed",
         "Largest winning moves are summed where f never falls and the base is not too dense to be "
@@ -367,14 +236,9 @@ constexpr std::array phrases{
     Phrase{"one-pile.member-listed", "Read from the list of the members of the base."},
     Phrase{"one-pile.member-too-long",
            "The member has more than {most} digits, so it is not written out."},
-    Phrase{"one-pile.member-by-recurrence", "",
-           [](const Speaker& s) {
-             const bool doubles = s.number("delay") == 0;
-             return "By b(k+1) = " + (doubles ? "2*b(k)" : s.fill("b(k) + b(k-{delay})")) +
-                    s.fill(
-                        ", which holds for all k >= {from}: f(t) stays between two lines, and the "
-                        "same delay was met often enough in a row.");
-           }},
+    Phrase{"one-pile.member-by-recurrence",
+           "By b(k+1) = {delay=0?2*b(k)|b(k) + b(k-{delay})}, which holds for all k >= {from}: "
+           "f(t) stays between two lines, and the same delay was met often enough in a row."},
     Phrase{
         "one-pile.member-by-pattern",
         "By a recurrence of order {order}, which holds from member {from} on: steps and values of "
@@ -391,17 +255,40 @@ constexpr std::array phrases{
            "Recurrence and oracle agree; no base theorem is known, as f has no known period in the "
            "pile."},
     Phrase{"one-pile.verified-all", "Base theorem, recurrence and oracle agree on all of them."},
-    Phrase{"one-pile.rules", "", rules},
-    Phrase{"one-pile.turn", "", turn},
-    Phrase{"one-pile.block", "", to_block},
+    Phrase{"one-pile.rules",
+           "Take counters from the pile{f?{h?, |{not_all_first?: first some, but not all; then |, "
+           "after the first move }}at most {@most-after-a-move}}{@among}. {terminal=0?{h?Whoever "
+           "makes the last move|Whoever takes the last counter}|Whoever leaves {@ends}} "
+           "{misere?loses|wins}.{@rules-of-parts}"},
+    Phrase{"one-pile.turn", "{@turn}{@blocked}"},
+    Phrase{"one-pile.block", "{@to-block}"},
     Phrase{"one-pile.all-moves-blocked", "Every move is blocked."},
-    Phrase{"one-pile.saying", "", to_say},
+    Phrase{"one-pile.saying", "{@to-say}"},
     Phrase{"one-pile.action", "", action},
-    Phrase{"one-pile.refused.limit", "", refused_limit},
+    Phrase{"one-pile.refused.limit",
+           "{limit_from?there are {limit_from} counters left, so at most h({limit_from})|the last "
+           "move was {last_move}, so at most f({pile_before?{pile_before}, }{last_move})} = "
+           "{limit} may be taken"},
     Phrase{"one-pile.refused.least", "at least {least} must be taken"},
-    Phrase{"one-pile.no-move-wins", "", no_move_wins},
+    Phrase{"one-pile.no-move-wins",
+           "{limit<least?At least {least} must be taken, and at most {limit} may be: there is no "
+           "move.|{limit=least?The only move is to take {least}, and it does not win|No move of "
+           "{least} to {limit} wins}{needed?; the least that would is {needed}}.}"},
     Phrase{"one-pile.stuck-below",
            "The next move is at least {least} and at most {limit}: there is none."},
+    Phrase{"@f-of-take", "{limit_from?h({limit_from})|f({pile?{pile}, }{take})}"},
+    Phrase{"@f-of-any", "{limit_from?h({limit_from})|f({pile?{pile}, }{limit=1?1|k})}"},
+    Phrase{
+        "@any-move-answered",
+        "After {limit=1?1|any k up to {limit}} {by_what_is_left?what is left allows the opponent "
+        "enough to win|the opponent may take up to {@f-of-any}, enough to win what is left}."},
+    Phrase{"@but-limit", "{needed>limit?, but at most {limit} may be taken}."},
+    Phrase{"@sum", "", sum},
+    Phrase{"@sum-before", "", sum_before},
+    Phrase{"@is-member", "{sum} is a member of the g-base: "},
+    Phrase{"@is-sum", "{sum} = {@sum} in the {one_base?g-base|g-bases}: "},
+    Phrase{"@ends", "", ends},
+    Phrase{"@block-taking", "{order?Block|block} {taken?taking {taken.and}|nothing}"},
 };
 
 }  // namespace

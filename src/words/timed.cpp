@@ -7,68 +7,24 @@ namespace dynim::words {
 namespace timed {
 namespace {
 
-// "4 to 7", "4".
-std::string range(const Speaker& s, std::string_view least, std::string_view most) {
-  if (!s.has(most)) return s.text(least) + " on";
-  return s.number(least) == s.number(most) ? s.text(least) : s.text(least) + " to " + s.text(most);
-}
-
-std::string lost(const Speaker& s) {
-  return s.fill(
-             "The lost piles of turn {turn} form intervals, and this pile lies in number "
-             "{number}: ") +
-         range(s, "first", "last") + ".";
-}
-
-std::string won(const Speaker& s) {
-  return s.fill(
-             "The lost piles of turn {turn} form intervals, and this pile lies between two of "
-             "them, behind number {number}: ") +
-         range(s, "first", "last") + ".";
-}
-
-// "taking 4 to 7", "taking 4, or another of 12 numbers".
-std::string taking(const Speaker& s) {
-  if (s.number("runs") == 1) return "taking " + range(s, "take", "most");
-  return s.fill("taking {take}, or another of {count} numbers in all,");
-}
-
-std::string take(const Speaker& s) {
-  std::string text = taking(s) + s.fill(" leaves a pile that is lost in turn {next}");
-  text.front() = 'T';
-  if (s.number("blocked") == 0) return text + ".";
-  return text + s.fill(": {count} choices, and only {blocked} may be forbidden.");
-}
-
-std::string forbid(const Speaker& s) {
-  return "Only " + taking(s) +
-         s.fill(" leaves a pile that is lost in turn {next}, and the opponent may forbid that.");
-}
-
-std::string stuck(const Speaker& s) {
-  return s.fill("The pile holds none of the numbers that may be taken in turn {turn}: ") +
-         (s.is_true("misere") ? "whoever cannot move wins." : "whoever cannot move loses.");
-}
-
-std::string rules(const Speaker& s) {
-  const auto text = [&](std::string_view limit) {
-    return one_line(without_its_middle(s.word(limit)));
-  };
-  const std::string least = text("least"), most = text("most");
-  return "In turn i take " + (least == most ? "" : "from " + least + " to ") + most +
-         " counters. Whoever cannot move " + (s.is_true("misere") ? "wins." : "loses.");
-}
-
-std::string turn(const Speaker& s) {
-  return s.fill("This is turn {turn}. You may take ") + range(s, "least", "limit") + ".";
-}
-
 constexpr std::array phrases{
-    Phrase{"timed.lost", "", lost},
-    Phrase{"timed.won", "", won},
-    Phrase{"timed.take", "", take, About::move},
-    Phrase{"timed.forbid", "", forbid, About::move},
-    Phrase{"timed.stuck", "", stuck},
+    Phrase{"timed.lost",
+           "The lost piles of turn {turn} form intervals, and this pile lies in number {number}: "
+           "{@interval}."},
+    Phrase{"timed.won",
+           "The lost piles of turn {turn} form intervals, and this pile lies between two of them, "
+           "behind number {number}: {@interval}."},
+    Phrase{"timed.take",
+           "Taking {@numbers-taken} leaves a pile that is lost in turn {next}{blocked=0?|: {count} "
+           "choices, and only {blocked} may be forbidden}.",
+           nullptr, About::move},
+    Phrase{"timed.forbid",
+           "Only taking {@numbers-taken} leaves a pile that is lost in turn {next}, and the "
+           "opponent may forbid that.",
+           nullptr, About::move},
+    Phrase{"timed.stuck",
+           "The pile holds none of the numbers that may be taken in turn {turn}: whoever cannot "
+           "move {misere?wins|loses}."},
     Phrase{"timed.all-forbidden",
            "In turn {turn} the pile has {choices:choice}, and all may be forbidden."},
     Phrase{"timed.turn-by-turn",
@@ -81,17 +37,21 @@ constexpr std::array phrases{
     Phrase{"timed.not-listed",
            "From turn {turn} on the closed form does not hold, and turn by turn only piles up to "
            "{most} are decided."},
-    Phrase{
-        "timed.list-ended", "",
-        [](const Speaker& s) { return "There may be more intervals: the search " + how(s) + "."; }},
+    Phrase{"timed.list-ended", "There may be more intervals: the search {@how}."},
     Phrase{"timed.agree", "Closed form, recurrence and the rules alone have the same lost piles."},
-    Phrase{"timed.rules", "", rules},
-    Phrase{"timed.turn", "", turn},
+    Phrase{"timed.rules",
+           "In turn i take {least=most?|from {least.short} to }{most.short} counters. Whoever "
+           "cannot move {misere?wins|loses}."},
+    Phrase{"timed.turn",
+           "This is turn {turn}. You may take {limit?{least=limit?{least}|{least} to "
+           "{limit}}|{least} on}."},
     Phrase{"timed.stuck-in-play", "Nothing that may be taken in turn {turn} is left."},
-    Phrase{"timed.refused", "",
-           [](const Speaker& s) {
-             return s.fill("in turn {turn} you may take ") + range(s, "least", "most");
-           }},
+    Phrase{"timed.refused",
+           "in turn {turn} you may take {most?{least=most?{least}|{least} to {most}}|{least} on}"},
+    Phrase{"@interval", "{last?{first=last?{first}|{first} to {last}}|{first} on}"},
+    Phrase{"@numbers-taken",
+           "{runs=1?{most?{take=most?{take}|{take} to {most}}|{take} on}|{take}, or another of "
+           "{count} numbers in all,}"},
 };
 
 }  // namespace

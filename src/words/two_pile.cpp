@@ -12,83 +12,45 @@ namespace {
 // "the smaller pile": which one a move takes from.
 std::string pile_moved(const Speaker& s) {
   const auto& piles = s.piles("piles");
-  if (piles[0] == piles[1]) return "either pile";
+  if (piles[0] == piles[1]) return s.say("@either-pile");
   const bool first = s.number("pile") == 0;
-  return first == (piles[0] < piles[1]) ? "the smaller pile" : "the larger pile";
+  return s.say(first == (piles[0] < piles[1]) ? "@smaller-pile" : "@larger-pile");
 }
 
 // "piles of 5 and 11", the smaller first.
-std::string piles_of(const Speaker& s, const std::vector<Integer>& piles) {
+std::string piles_of(const Speaker& s, std::string_view field) {
+  const auto& piles = s.piles(field);
   const auto [smaller, larger] = std::minmax(piles[0], piles[1]);
-  return "piles of " + s.text(smaller) + " and " + s.text(larger);
-}
-
-std::string takes_all(const Speaker& s) {
-  return s.number("take") == 1
-             ? "Taking the last counter of " + pile_moved(s) + " ends the game."
-             : s.fill("Taking all {take} of ") + pile_moved(s) + " ends the game.";
-}
-
-std::string leaves(const Speaker& s) {
-  std::string text = s.fill("Taking {take} from ") + pile_moved(s);
-  if (!s.has("left")) return text + ".";
-  text += " leaves " + piles_of(s, s.piles("left"));
-  return text + left_to_the_opponent(s, s.fill("f({take})")) + ".";
-}
-
-// Why the formula is not used.
-std::string standing(const Speaker& s) {
-  if (s.has("condition")) {
-    return s.fill("f is not admissible: condition {condition} fails at N = {at}");
-  }
-  std::string text = s.fill("the conditions of admissibility were looked at up to N = {looked_to}");
-  return s.has("how") ? text + ", where the search " + how(s) : text;
+  return s.say(Reason("@piles-of", {{"smaller", smaller}, {"larger", larger}}));
 }
 
 std::string table_too_large(const Speaker& s) {
-  constexpr unsigned bits_of_mebibyte = 20;
-  const Integer needed = (s.number("bytes") >> bits_of_mebibyte) + 1;
-  const Integer allowed = s.number("allowed_bytes") >> bits_of_mebibyte;
-  return s.fill("Not decided: a table of {rows} x {columns} would need ") + s.text(needed) +
-         " MiB of memory, and " + s.text(allowed) + " MiB are allowed.";
-}
-
-// Of which class, unless it is that of admissible functions.
-std::string of_class(const Speaker& s) {
-  if (!s.has("class")) return "";
-  return (s.word("class") == "class 5" ? " of " : " in ") + s.word("class");
+  return s.say_with("@table-too-large", {{"needed", Integer(mebibytes(s.number("bytes")) + 1)},
+                                         {"allowed", mebibytes(s.number("allowed_bytes"))}});
 }
 
 std::string condition_fails(const Speaker& s) {
   using Conditions = std::array<std::string_view, 4>;
   constexpr Conditions of_hr05{"f(h(N)) <= f(N)", "f(N) < 4 N", "N <= f(N)",
-                               "f(N) < 2 N or N + f(N) <= f(2 N)"};
+                               "f(N) < 2 N{@or}N + f(N) <= f(2 N)"};
   constexpr Conditions of_class_5{"f(h(N)) <= f(N)", "4 N <= f(N) < 6 N",
-                                  "f(3 N) < 16 N and 3 N + f(3 N) <= f(4 N)",
-                                  "f(3 N) < 8 N or 5 N <= f(N) and f(5 N) < 48 N"};
+                                  "f(3 N) < 16 N{@and}3 N + f(3 N) <= f(4 N)",
+                                  "f(3 N) < 8 N{@or}5 N <= f(N){@and}f(5 N) < 48 N"};
   constexpr Conditions of_base_three{"f(h(N)) <= f(N)", "2 N <= f(N) < 3 N", "f(2 N) = f(N)", ""};
   const Conditions& conditions = !s.has("class")                ? of_hr05
                                  : s.word("class") == "class 5" ? of_class_5
                                                                 : of_base_three;
-  const std::string condition(conditions.at(s.number("condition").get_ui() - 1));
-  return s.fill("Condition {condition}") + of_class(s) + ", " + condition +
-         s.fill(", fails at N = {at}.");
-}
-
-std::string witness(const Speaker& s) {
-  return "With " + piles_of(s, s.piles("piles")) +
-         s.fill(" the formula gives {formula}, but the least winning limit is {actual}") +
-         (s.is_true("played_out") ? "." : " (by a table; too much to be played out).");
-}
-
-std::string rules(const Speaker& s) {
-  return "Take from either pile, after the first move at most " + most_after_a_move(s) + among(s) +
-         ". Whoever empties a pile " + std::string(wins_or_loses(s)) + "." + rules_of_parts(s);
+  return s.say_with("@condition-fails",
+                    {{"says", s.fill(conditions.at(s.number("condition").get_ui() - 1))}});
 }
 
 constexpr std::array phrases{
-    Phrase{"two-pile.takes-all", "", takes_all, About::move},
-    Phrase{"two-pile.leaves", "", leaves, About::move},
+    Phrase{"two-pile.takes-all",
+           "Taking {take=1?the last counter|all {take}} of {@pile-moved} ends the game.", nullptr,
+           About::move},
+    Phrase{"two-pile.leaves",
+           "Taking {take} from {@pile-moved}{left? leaves {@piles-left}{@left-to-the-opponent}}.",
+           nullptr, About::move},
     Phrase{"two-pile.difference",
            "The piles differ by {difference}, and the greatest power of 2 that divides this is "
            "{h}."},
@@ -110,18 +72,11 @@ constexpr std::array phrases{
     Phrase{"two-pile.no-limit-wins", "No move wins here, whatever the limit."},
     Phrase{"two-pile.whole-pile-wins",
            "Taking the whole smaller pile wins, but the least winning move is not known."},
-    Phrase{
-        "two-pile.by-table", "",
-        [](const Speaker& s) { return "(By a table of all smaller piles: " + standing(s) + ".)"; },
-        About::method},
-    Phrase{"two-pile.by-events", "",
-           [](const Speaker& s) {
-             return "(By the changes of L along diagonals: " + standing(s) + ".)";
-           },
+    Phrase{"two-pile.by-table", "(By a table of all smaller piles: {@standing}.)", nullptr,
            About::method},
-    Phrase{"two-pile.by-period", "",
-           [](const Speaker& s) { return "(By a table that repeats: " + standing(s) + ".)"; },
+    Phrase{"two-pile.by-events", "(By the changes of L along diagonals: {@standing}.)", nullptr,
            About::method},
+    Phrase{"two-pile.by-period", "(By a table that repeats: {@standing}.)", nullptr, About::method},
     Phrase{"two-pile.larger-periodic",
            "For this smaller pile, L repeats with period {period} in the larger one, from "
            "{from} on: a table proves it.",
@@ -133,59 +88,39 @@ constexpr std::array phrases{
            nullptr, About::method},
     Phrase{"two-pile.misere-less-one",
            "Misere play is normal play with a counter less in each pile, until both are empty."},
-    Phrase{"two-pile.formula-not-shown", "",
-           [](const Speaker& s) {
-             return "The formula was not shown to apply: " + standing(s) + ".";
-           }},
+    Phrase{"two-pile.formula-not-shown", "The formula was not shown to apply: {@standing}."},
     Phrase{"two-pile.table-too-large", "", table_too_large},
     Phrase{"two-pile.runs-too-large",
            "Not decided: the runs of L along {columns} diagonals do not fit the memory allowed."},
-    Phrase{"two-pile.events-stopped", "",
-           [](const Speaker& s) {
-             return s.fill(
-                        "Not decided: the changes of L along diagonals were followed for a "
-                        "smaller pile of up to {rows}, then the calculation ") +
-                    how(s) + ".";
-           }},
-    Phrase{"two-pile.no-period", "",
-           [](const Speaker& s) {
-             const std::string text = "Not decided: no period of L was found";
-             return text + (s.has("how") ? ", and the search " + how(s) : "") + ".";
-           }},
+    Phrase{"two-pile.events-stopped",
+           "Not decided: the changes of L along diagonals were followed for a smaller pile of up "
+           "to {rows}, then the calculation {@how}."},
+    Phrase{"two-pile.no-period",
+           "Not decided: no period of L was found{how?, and the search {@how}}."},
     Phrase{"two-pile.beyond-oracle", "Not decided: the oracle plays on piles below 2^64 only."},
     Phrase{"two-pile.undecided", "Not decided."},
     Phrase{"two-pile.table-filled", "Calculated cell by cell."},
-    Phrase{"two-pile.table-stopped", "",
-           [](const Speaker& s) {
-             return "Not finished: the calculation " + how(s) +
-                    s.fill("; the table is complete for piles up to {complete_to}.");
-           }},
+    Phrase{"two-pile.table-stopped",
+           "Not finished: the calculation {@how}; the table is complete for piles up to "
+           "{complete_to}."},
     Phrase{"two-pile.rectangle-by-formula",
            "Calculated cell by cell from the formula of admissible functions."},
-    Phrase{"two-pile.rectangle-stopped", "",
-           [](const Speaker& s) {
-             return "Not finished: the calculation " + how(s) +
-                    s.fill("; the first {rows} rows are complete.");
-           }},
+    Phrase{"two-pile.rectangle-stopped",
+           "Not finished: the calculation {@how}; the first {rows} rows are complete."},
     Phrase{"two-pile.runs-by-formula",
            "By the formula of admissible functions: where the piles differ by N, L is the whole "
            "smaller pile up to f(h(N)), and h(N) from there on."},
     Phrase{"two-pile.runs-followed", "The changes of L along all diagonals were followed."},
-    Phrase{"two-pile.runs-stopped", "",
-           [](const Speaker& s) {
-             return "Not finished: the calculation " + how(s) +
-                    s.fill("; the runs are complete for a smaller pile of up to {complete_to}.");
-           }},
+    Phrase{"two-pile.runs-stopped",
+           "Not finished: the calculation {@how}; the runs are complete for a smaller pile of up "
+           "to {complete_to}."},
     Phrase{
         "two-pile.first-difference",
         "No pair with a smaller sum differs, and none with this sum whose smaller pile is less."},
     Phrase{"two-pile.compared-to", "All pairs of piles with a sum up to {to} were compared."},
-    Phrase{"two-pile.admissible", "",
-           [](const Speaker& s) {
-             return "f stays between lines, from which all " +
-                    std::string(s.has("class") ? "conditions" : "four conditions") + of_class(s) +
-                    " follow but for finitely many N; these were looked at one by one.";
-           }},
+    Phrase{"two-pile.admissible",
+           "f stays between lines, from which all {class?conditions|four conditions}{@of-class} "
+           "follow but for finitely many N; these were looked at one by one."},
     Phrase{
         "two-pile.no-strategy",
         "No closed formula is proved for this f, so no short strategy is known; the recurrence as "
@@ -193,17 +128,16 @@ constexpr std::array phrases{
     Phrase{"two-pile.strategy-by-formula",
            "f is admissible, so that a closed formula gives every least winning limit."},
     Phrase{"two-pile.condition-fails", "", condition_fails},
-    Phrase{"two-pile.witness", "", witness},
+    Phrase{"two-pile.witness",
+           "With {@these-piles} the formula gives {formula}, but the least winning limit is "
+           "{actual}{played_out?.| (by a table; too much to be played out).}"},
     Phrase{"two-pile.witness-too-far",
            "A position where the formula fails exists, but lies too far out to be played through."},
     Phrase{"two-pile.nothing-looked-at", "Nothing was looked at."},
-    Phrase{"two-pile.conditions-hold", "",
-           [](const Speaker& s) {
-             return (s.has("class") ? "All conditions" + of_class(s) : "All four conditions") +
-                    s.fill(" hold for N up to {verified_to}; what f does beyond is not known.");
-           }},
-    Phrase{"two-pile.conditions-ended", "",
-           [](const Speaker& s) { return "The search " + how(s) + "."; }},
+    Phrase{"two-pile.conditions-hold",
+           "All {class?conditions{@of-class}|four conditions} hold for N up to {verified_to}; what "
+           "f does beyond is not known."},
+    Phrase{"two-pile.conditions-ended", "The search {@how}."},
     Phrase{"two-pile.agree",
            "Formula, strategy, winning moves, table, recurrence and oracle agree."},
     Phrase{"two-pile.agree-without-formula",
@@ -212,9 +146,25 @@ constexpr std::array phrases{
     Phrase{"two-pile.agree-on-all",
            "Table, recurrence and oracle agree on all of them, and so do formula, strategy and "
            "winning moves where f has a closed formula."},
-    Phrase{"two-pile.rules", "", rules},
-    Phrase{"two-pile.turn", "",
-           [](const Speaker& s) { return with_parts(s, takes_allowed(s)) + blocked(s); }},
+    Phrase{"two-pile.rules",
+           "Take from either pile, after the first move at most {@most-after-a-move}{@among}. "
+           "Whoever empties a pile {misere?loses|wins}.{@rules-of-parts}"},
+    Phrase{"two-pile.turn", "{@turn}{@blocked}"},
+    Phrase{"@pile-moved", "", pile_moved},
+    Phrase{"@either-pile", "either pile"},
+    Phrase{"@smaller-pile", "the smaller pile"},
+    Phrase{"@larger-pile", "the larger pile"},
+    Phrase{"@piles-left", "", [](const Speaker& s) { return piles_of(s, "left"); }},
+    Phrase{"@these-piles", "", [](const Speaker& s) { return piles_of(s, "piles"); }},
+    Phrase{"@piles-of", "piles of {smaller} and {larger}"},
+    Phrase{"@standing",
+           "{condition?f is not admissible: condition {condition} fails at N = {at}|the conditions "
+           "of admissibility were looked at up to N = {looked_to}{how?, where the search {@how}}}"},
+    Phrase{"@of-class", "{class?{class=class 5? of| in} {class}}"},
+    Phrase{"@condition-fails", "Condition {condition}{@of-class}, {says}, fails at N = {at}."},
+    Phrase{"@table-too-large",
+           "Not decided: a table of {rows} x {columns} would need {needed} MiB of memory, and "
+           "{allowed} MiB are allowed."},
 };
 
 }  // namespace
