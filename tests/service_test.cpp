@@ -175,6 +175,49 @@ TEST(Service, RepeatsTheId) {
   EXPECT_EQ(code_of(ask(service, R"({"id":[1],"question":"describe"})")), "wrong-type");
 }
 
+TEST(Service, SpeaksTheLanguageThatIsAskedFor) {
+  Service service;
+  const auto in = [&](const std::string& language, const std::string& rest) {
+    return ask(service,
+               "{" + language + R"("question":"play","game":"one-pile","f":"2*t",)" + rest);
+  };
+  const std::string turn = R"("pile":20,"limit":"3","hints":true,"explain":true})";
+  const Json german = in(R"("language":"de",)", turn), english = in(R"("language":"en",)", turn);
+  EXPECT_EQ(english, in("", turn));
+  EXPECT_EQ(german["turn_text"], "Du darfst bis zu 3 nehmen.");
+  EXPECT_EQ(german["hints"][2],
+            "Nimm 2. Nimmt man 2, bleiben 18. Der Gegner darf dann höchstens doppelt so viele wie 2, "
+            "also 4, nehmen, und er braucht mindestens 5, um zu gewinnen.");
+  EXPECT_EQ(german["why"], english["why"]);
+  const std::string refused = R"("pile":20,"limit":"3","moves":[{"pile":"0","take":"4"}]})";
+  EXPECT_EQ(in(R"("language":"de",)", refused)["error"]["message"],
+            "Zug 0 ist nicht erlaubt: der erste Zug ist höchstens 3");
+  EXPECT_EQ(code_of(in(R"("language":"fr",)", turn)), "invalid");
+  EXPECT_EQ(in(R"("language":"fr",)", turn)["error"]["field"], "language");
+  EXPECT_EQ(code_of(in(R"("language":7,)", turn)), "wrong-type");
+  EXPECT_EQ(in("", turn), english);  // what was wrong leaves nothing behind
+}
+
+TEST(Service, ThreadsDoNotMixTheirLanguages) {
+  Service service;
+  std::atomic<int> wrong = 0;
+  std::vector<std::thread> threads;
+  for (const auto& [language, expected] :
+       {std::pair("de", "Du darfst bis zu 5 nehmen."), std::pair("en", "You may take up to 5.")}) {
+    threads.emplace_back([&service, &wrong, language, expected] {
+      const std::string request = std::string(R"({"language":")") + language +
+                                  R"(","question":"play","game":"one-pile","f":"2*t",)" +
+                                  R"("pile":20,"limit":"5"})";
+      for (int i = 0; i < 300; ++i) {
+        Budget budget;
+        if (Json::parse(service.ask(request, budget))["turn_text"] != expected) ++wrong;
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(wrong, 0);
+}
+
 // Any number is JSON; those of the machine are not.
 TEST(Service, RepeatsTheIdAsItWasWritten) {
   Service service;

@@ -1,12 +1,16 @@
 // Reasons in words: every kind that all games or one pile use, with and without the fields that may
-// be left out.
+// be left out. The patterns of all languages speak of the same fields.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <regex>
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
+#include "base/language.hpp"
 #include "dynim/answer.hpp"
 #include "support/numbers.hpp"
 #include "words/phrases.hpp"
@@ -128,6 +132,121 @@ TEST(Patterns, ChooseByAFieldOrAComparison) {
             "abaabb");
   EXPECT_EQ(fill("{word=at-most?a|b}{word=other?a|b}{list=2?a|b}", reason), "aba");
   EXPECT_EQ(fill("{no?a|{n=2?{yes?{n}|c}, d|e}}.", reason), "2, d.");
+}
+
+// Where the braces of a place in a pattern are closed, from behind the opening one.
+std::size_t end_of_place(const std::string& pattern, std::size_t at) {
+  for (int depth = 1;; ++at) {
+    depth += pattern.at(at) == '{' ? 1 : pattern[at] == '}' ? -1 : 0;
+    if (depth == 0) return at;
+  }
+}
+
+// The fields that a pattern and its parts say, those by which it chooses, and what it has of words.
+struct Content {
+  std::set<std::string> said, asked, parts;
+  std::string words;
+};
+
+std::set<std::string> all_fields(Content content) {
+  content.said.merge(content.asked);
+  return content.said;
+}
+
+void add_content(const std::string& pattern, Language language, Content& content) {
+  const std::regex condition("([a-z_]+)([=<>][^?]*)?\\?"), number("[0-9]*"),
+      plain("([a-z_]+)([.:+-].*)?");
+  for (std::size_t at = 0; at < pattern.size(); ++at) {
+    if (pattern[at] != '{') {
+      content.words += pattern[at];
+      continue;
+    }
+    const std::size_t end = end_of_place(pattern, at + 1);
+    const std::string place = pattern.substr(at + 1, end - at - 1);
+    at = end;
+    std::smatch match;
+    if (place.front() == '@') {
+      const words::Phrase* phrase = words::find_phrase(place, language);
+      if (phrase == nullptr) phrase = words::find_phrase(place);
+      ASSERT_NE(phrase, nullptr) << place << " in " << pattern;
+      if (!content.parts.insert(place).second) continue;
+      Content part;
+      add_content(std::string(phrase->pattern), language, part);
+      content.said.merge(part.said);
+      content.asked.merge(part.asked);
+      content.parts.merge(part.parts);
+    } else if (std::regex_search(place, match, condition, std::regex_constants::match_continuous)) {
+      content.asked.insert(match[1]);
+      add_content(match.suffix(), language, content);
+    } else {
+      ASSERT_TRUE(std::regex_match(place, match, plain)) << place << " in " << pattern;
+      content.said.insert(match[1]);
+      if (place[match[1].length()] == ':') content.words += match[2];
+    }
+  }
+}
+
+Content content_of(std::string_view kind, Language language) {
+  Content content;
+  const words::Phrase* phrase = words::find_phrase(kind, language);
+  if (phrase == nullptr) phrase = words::find_phrase(kind);
+  if (phrase != nullptr) add_content(std::string(phrase->pattern), language, content);
+  return content;
+}
+
+TEST(German, HasAPatternForAllThatHasWords) {
+  const std::regex word("[A-Za-z]{2}");
+  for (const std::string_view kind : words::phrase_kinds(Language::english)) {
+    if (std::regex_search(content_of(kind, Language::english).words, word)) {
+      EXPECT_NE(words::find_phrase(kind, Language::german), nullptr) << kind;
+    }
+  }
+}
+
+// German knows no other field, and says each that English says, or has words of its own for what
+// is in it. What only English chooses by, as the beginning of a sentence, is its own affair.
+TEST(German, SpeaksOfTheSameFieldsAsEnglish) {
+  std::set<std::string> parts;
+  std::set<std::string_view> kinds;
+  for (const std::string_view kind : words::phrase_kinds(Language::german)) {
+    EXPECT_TRUE(kinds.insert(kind).second) << kind << " is there twice";
+    const Content german = content_of(kind, Language::german);
+    parts.insert(german.parts.begin(), german.parts.end());
+    if (words::find_phrase(kind) == nullptr) continue;
+    const Content english = content_of(kind, Language::english);
+    EXPECT_TRUE(std::ranges::includes(all_fields(english), all_fields(german)))
+        << kind << " speaks of " << testing::PrintToString(all_fields(german));
+    std::set<std::string> said = german.said;
+    for (const char* of_words : {"how", "what", "family", "class"}) {
+      if (german.asked.contains(of_words)) said.insert(of_words);
+    }
+    EXPECT_TRUE(std::ranges::includes(said, english.said))
+        << kind << " says only " << testing::PrintToString(said);
+  }
+  for (const std::string_view kind : kinds) {
+    EXPECT_TRUE(words::find_phrase(kind) != nullptr || parts.contains(std::string(kind)))
+        << kind << " is said of nothing";
+  }
+}
+
+TEST(German, IsWhatAThreadSpeaksWhileItIsToldTo) {
+  const Reason leaves("one-pile.leaves", {{"take", Integer(3)}, {"rest", Integer(1)}});
+  {
+    const Speaking german(Language::german);
+    EXPECT_EQ(sentence(leaves), "Nimmt man 3, bleibt 1.");
+    std::thread([&] { EXPECT_EQ(sentence(leaves), "Taking 3 leaves 1."); }).join();
+    EXPECT_EQ(pile_name(static_cast<Pile>(26)), "Stapel 27");
+    EXPECT_EQ(number_text(test::power_of_ten(60), Digits::abbreviated),
+              "1000000000...00000 (61 Ziffern)");
+    {
+      const Speaking english(Language::english);
+      EXPECT_EQ(sentence(leaves), "Taking 3 leaves 1.");
+    }
+    EXPECT_EQ(sentence(Reason("longest-resistance", {{"lasts", Integer(1)}})),
+              "Jeder Zug verliert, wenn der Gegner fehlerlos spielt; nach diesem kann das Spiel "
+              "noch 1 Zug dauern.");
+  }
+  EXPECT_EQ(sentence(leaves), "Taking 3 leaves 1.");
 }
 
 }  // namespace

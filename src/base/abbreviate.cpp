@@ -2,21 +2,32 @@
 // beyond four million bits only the number of digits is said. Cost: that of one division.
 #include "base/abbreviate.hpp"
 
+#include "base/language.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
 #include "dynim/sink.hpp"
 
 namespace dynim {
 
+namespace {
+
+std::string_view digits_in_words() {
+  return language() == Language::german ? " Ziffern)" : " digits)";
+}
+
+}  // namespace
+
 std::string abbreviate(const Integer& v) {
   constexpr std::size_t longest_in_full = 40;
   constexpr std::size_t first_shown = 10, last_shown = 5;
   constexpr std::size_t most_divided_bits = std::size_t{1} << 22;
   if (bit_length(v) > most_divided_bits)
-    return "(a number of about " + std::to_string(bit_length(v) * 30103 / 100000) + " digits)";
+    return (language() == Language::german ? "(eine Zahl von etwa " : "(a number of about ") +
+           std::to_string(bit_length(v) * 30103 / 100000) + std::string(digits_in_words());
   const std::optional<DecimalEnds> ends = decimal_ends(v, longest_in_full, first_shown, last_shown);
   if (!ends) return to_string(v);
-  return ends->first + "..." + ends->last + " (" + std::to_string(ends->digits) + " digits)";
+  return ends->first + "..." + ends->last + " (" + std::to_string(ends->digits) +
+         std::string(digits_in_words());
 }
 
 void check_memory(const std::string& needs, const Integer& bytes, const Budget& budget) {

@@ -131,6 +131,8 @@ void write_text(JsonWriter& json, std::string_view name, std::string_view text) 
   }
 }
 
+Json language_schema() { return {{"enum", Json::array({"en", "de"})}}; }
+
 Json id_schema() { return {{"type", Json::array({"string", "number"})}}; }
 
 Json request_definition(const Described& described) {
@@ -138,6 +140,7 @@ Json request_definition(const Described& described) {
   request["properties"]["question"] = {{"const", described.name}};
   if (!described.game.empty()) request["properties"]["game"] = {{"const", described.game}};
   request["properties"]["id"] = id_schema();
+  request["properties"]["language"] = language_schema();
   for (const char* field : {"budget", "memory"}) {
     request["properties"][field] = {{"type", "string"}};
   }
@@ -173,7 +176,8 @@ Json named_request_definition() {
           {"properties",
            {{"question", {{"type", "string"}}},
             {"game", {{"type", "string"}, {"pattern", "^@"}}},
-            {"id", id_schema()}}},
+            {"id", id_schema()},
+            {"language", language_schema()}}},
           {"required", Json::array({"question", "game"})}};
 }
 

@@ -14,12 +14,12 @@ namespace dynim::exchange {
 using Questions = std::vector<QuestionType>;
 
 /// The fields that any request may carry.
-inline const std::vector<std::string_view> common_fields{"question", "game", "id", "budget",
-                                                         "memory"};
+inline const std::vector<std::string_view> common_fields{"question", "game",   "id",
+                                                         "language", "budget", "memory"};
 
 /// Of a picture, beside those of its own.
-inline const std::vector<std::string_view> picture_fields{"question", "of", "id", "budget",
-                                                          "memory"};
+inline const std::vector<std::string_view> picture_fields{"question", "of",     "id",
+                                                          "language", "budget", "memory"};
 
 /// How the list of a table is to be written.
 enum class Encoding { json, binary };

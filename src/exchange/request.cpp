@@ -86,4 +86,12 @@ BudgetLimits limits_of(const JsonValue& request) {
   return limits;
 }
 
+Language language_of(const JsonValue& request) {
+  if (request.find("language") == nullptr) return Language::english;
+  const std::string name = word(request, "language");
+  if (name == "en") return Language::english;
+  if (name == "de") return Language::german;
+  throw RequestError("invalid", "language", "language must be \"en\" or \"de\"");
+}
+
 }  // namespace dynim::exchange

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/language.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/error.hpp"
 #include "exchange/json_value.hpp"
@@ -25,6 +26,9 @@ void expand_gallery_game(JsonValue& request);
 
 /// What `budget` and `memory` ask for; unlimited where they are not there.
 BudgetLimits limits_of(const JsonValue& request);
+
+/// Of the sentences of the answer: `language` is "en", as where it is not there, or "de".
+Language language_of(const JsonValue& request);
 
 /// So much of a name that is unknown is repeated.
 inline constexpr std::size_t longest_name_shown = 40;

@@ -319,6 +319,7 @@ std::optional<std::string> Service::ask(std::string_view request, Budget& budget
   try {
     json = parse_json(request, budget);
     id = id_of(json);
+    const Speaking speaking(language_of(json));
     Telling out(take, budget);
     implementation_->answer(json, id, budget, events, out);
     return std::nullopt;

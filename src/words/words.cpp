@@ -1,11 +1,12 @@
-// Reasons become sentences: a look-up of the kind among the phrases of all
-// games, then the pattern or function of that phrase. Cost: linear in the
-// number of kinds, for each part of the sentence, and in its length.
+// Reasons become sentences: a look-up of the kind among the phrases of all games, then the pattern
+// or function of that phrase. Cost: linear in the number of kinds, for each part of the sentence,
+// and in its length.
 #include <array>
 #include <ostream>
 #include <stdexcept>
 
 #include "base/characters.hpp"
+#include "base/language.hpp"
 #include "dynim/answer.hpp"
 #include "words/phrases.hpp"
 
@@ -27,24 +28,44 @@ std::span<const Phrase> grundy_phrases();
 std::span<const Phrase> timed_phrases();
 std::span<const Phrase> comply_constrain_phrases();
 
+namespace german {
+
+std::span<const Phrase> general();
+std::span<const Phrase> one_pile();
+std::span<const Phrase> two_pile();
+std::span<const Phrase> several_piles();
+std::span<const Phrase> grundy();
+std::span<const Phrase> wythoff();
+std::span<const Phrase> imitation();
+std::span<const Phrase> no_repeat();
+std::span<const Phrase> timed();
+std::span<const Phrase> comply_constrain();
+
+}  // namespace german
+
 namespace {
 
 using List = std::span<const Phrase> (*)();
 
 constexpr std::array<List, 13> in_english{
-    general_phrases,         play_phrases,
-    worksheet_phrases,       game_phrases,
-    one_pile_phrases,        two_pile_phrases,
-    several_piles_phrases,   wythoff_phrases,
-    imitation_phrases,       no_repeat_phrases,
-    grundy_phrases,          timed_phrases,
+    general_phrases,         play_phrases,      worksheet_phrases,     game_phrases,
+    one_pile_phrases,        two_pile_phrases,  several_piles_phrases, wythoff_phrases,
+    imitation_phrases,       no_repeat_phrases, grundy_phrases,        timed_phrases,
     comply_constrain_phrases};
 
-std::string position_text(const Speaker &speaker,
-                          const std::vector<Integer> &piles) {
+constexpr std::array<List, 10> in_german{
+    german::general, german::one_pile,        german::two_pile,  german::several_piles,
+    german::grundy,  german::wythoff,         german::imitation, german::no_repeat,
+    german::timed,   german::comply_constrain};
+
+std::span<const List> lists_of(Language language) {
+  if (language == Language::german) return in_german;
+  return in_english;
+}
+
+std::string position_text(const Speaker& speaker, const std::vector<Integer>& piles) {
   std::string text;
-  for (const Integer &pile : piles)
-    text += (text.empty() ? "(" : ", ") + speaker.text(pile);
+  for (const Integer& pile : piles) text += (text.empty() ? "(" : ", ") + speaker.text(pile);
   return text + ")";
 }
 
@@ -52,8 +73,7 @@ std::string position_text(const Speaker &speaker,
 std::size_t find_outside_braces(std::string_view pattern, char mark) {
   std::size_t depth = 0;
   for (std::size_t at = 0; at < pattern.size(); ++at) {
-    if (depth == 0 && pattern[at] == mark)
-      return at;
+    if (depth == 0 && pattern[at] == mark) return at;
     depth += pattern[at] == '{' ? 1 : 0;
     depth -= pattern[at] == '}' ? 1 : 0;
   }
@@ -61,57 +81,55 @@ std::size_t find_outside_braces(std::string_view pattern, char mark) {
 }
 
 // What stands before and behind a mark; all and nothing where there is none.
-std::pair<std::string_view, std::string_view> parted(std::string_view text,
-                                                     std::size_t at) {
-  if (at == text.npos)
-    return {text, {}};
+std::pair<std::string_view, std::string_view> parted(std::string_view text, std::size_t at) {
+  if (at == text.npos) return {text, {}};
   return {text.substr(0, at), text.substr(at + 1)};
 }
 
-bool is_number(std::string_view text) {
-  return std::ranges::all_of(text, is_digit);
-}
+bool is_number(std::string_view text) { return std::ranges::all_of(text, is_digit); }
 
-} // namespace
+}  // namespace
 
-const Phrase *find_phrase(std::string_view kind) {
-  for (const List list : in_english) {
-    for (const Phrase &phrase : list()) {
-      if (phrase.kind == kind)
-        return &phrase;
+const Phrase* find_phrase(std::string_view kind, Language language) {
+  for (const List list : lists_of(language)) {
+    for (const Phrase& phrase : list()) {
+      if (phrase.kind == kind) return &phrase;
     }
   }
   return nullptr;
 }
 
+std::vector<std::string_view> phrase_kinds(Language language) {
+  std::vector<std::string_view> kinds;
+  for (const List list : lists_of(language)) {
+    for (const Phrase& phrase : list()) kinds.push_back(phrase.kind);
+  }
+  return kinds;
+}
+
 void Speaker::lacks(std::string_view name) const {
-  throw std::logic_error("a reason of the kind " + std::string(reason_.kind()) +
-                         " lacks " + std::string(name));
+  throw std::logic_error("a reason of the kind " + std::string(reason_.kind()) + " lacks " +
+                         std::string(name));
 }
 
 std::string Speaker::text(std::string_view name) const {
-  const Reason::Value *value = reason_.find(name);
-  if (value == nullptr)
-    lacks(name);
-  if (const auto *number = std::get_if<Integer>(value))
-    return text(*number);
-  if (const auto *piles = std::get_if<std::vector<Integer>>(value)) {
+  const Reason::Value* value = reason_.find(name);
+  if (value == nullptr) lacks(name);
+  if (const auto* number = std::get_if<Integer>(value)) return text(*number);
+  if (const auto* piles = std::get_if<std::vector<Integer>>(value)) {
     return position_text(*this, *piles);
   }
   return word(name);
 }
 
-std::string Speaker::listed(std::string_view name,
-                            std::string_view last) const {
+std::string Speaker::listed(std::string_view name, std::string_view last) const {
   std::vector<std::string> texts;
-  const Reason::Value *value = reason_.find(name);
+  const Reason::Value* value = reason_.find(name);
   if (value != nullptr && std::holds_alternative<Reason::Positions>(*value)) {
-    for (const std::vector<Integer> &piles : positions(name))
-      texts.push_back(piles.size() == 1 ? text(piles.front())
-                                        : position_text(*this, piles));
+    for (const std::vector<Integer>& piles : positions(name))
+      texts.push_back(piles.size() == 1 ? text(piles.front()) : position_text(*this, piles));
   } else {
-    for (const Integer &number : piles(name))
-      texts.push_back(text(number));
+    for (const Integer& number : piles(name)) texts.push_back(text(number));
   }
   return words::listed(texts, last);
 }
@@ -121,11 +139,9 @@ std::string Speaker::fill(std::string_view pattern) const {
   for (;;) {
     const auto open = pattern.find('{');
     text += pattern.substr(0, open);
-    if (open == std::string_view::npos)
-      return text;
+    if (open == std::string_view::npos) return text;
     pattern.remove_prefix(open + 1);
-    const auto [place, rest] =
-        parted(pattern, find_outside_braces(pattern, '}'));
+    const auto [place, rest] = parted(pattern, find_outside_braces(pattern, '}'));
     text += filled(place);
     pattern = rest;
   }
@@ -133,26 +149,20 @@ std::string Speaker::fill(std::string_view pattern) const {
 
 // What stands for the place of a pattern that is written so between braces.
 std::string Speaker::filled(std::string_view place) const {
-  if (place.starts_with('@'))
-    return say(place);
+  if (place.starts_with('@')) return say(place);
   const auto mark = place.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
-  if (mark == place.npos)
-    return text(place);
+  if (mark == place.npos) return text(place);
   const auto [name, rest] = parted(place, mark);
   if (place[mark] == '.') {
-    if (rest == "name")
-      return say(Reason("@pile", {{"pile", number(name)}}));
-    if (rest == "short")
-      return one_line(without_its_middle(word(name)));
+    if (rest == "name") return say(Reason("@pile", {{"pile", number(name)}}));
+    if (rest == "short") return one_line(without_its_middle(word(name)));
     return listed(name, rest == "or" ? "@or" : "@and");
   }
-  if (place[mark] == '+')
-    return text(Integer(number(name) + Integer(std::string(rest))));
-  if (place[mark] == '-')
-    return text(Integer(number(name) - Integer(std::string(rest))));
+  if (place[mark] == '+') return text(Integer(number(name) + Integer(std::string(rest))));
+  if (place[mark] == '-') return text(Integer(number(name) - Integer(std::string(rest))));
   if (place[mark] == ':') {
     const auto [one, many] = parted(rest, find_outside_braces(rest, '|'));
-    const Integer &value = number(name);
+    const Integer& value = number(name);
     const bool regular = many.empty();
     return text(value) + " " + std::string(value == 1 || regular ? one : many) +
            (value != 1 && regular ? "s" : "");
@@ -165,95 +175,79 @@ std::string Speaker::filled(std::string_view place) const {
 bool Speaker::holds(std::string_view condition) const {
   const auto sign = condition.find_first_of("=<>");
   const auto [name, other] = parted(condition, sign);
-  const Reason::Value *value = reason_.find(name);
-  if (value == nullptr)
-    return false;
+  const Reason::Value* value = reason_.find(name);
+  if (value == nullptr) return false;
   if (sign == condition.npos) {
-    const auto *truth = std::get_if<bool>(value);
+    const auto* truth = std::get_if<bool>(value);
     return truth == nullptr || *truth;
   }
-  if (const auto *text = std::get_if<std::string>(value)) {
-    const Reason::Value *same = reason_.find(other);
+  if (const auto* text = std::get_if<std::string>(value)) {
+    const Reason::Value* same = reason_.find(other);
     return same != nullptr ? *value == *same : *text == other;
   }
-  const auto *list = std::get_if<std::vector<Integer>>(value);
-  const auto *rows = std::get_if<Reason::Positions>(value);
+  const auto* list = std::get_if<std::vector<Integer>>(value);
+  const auto* rows = std::get_if<Reason::Positions>(value);
   const Integer left = list != nullptr   ? to_integer(list->size())
                        : rows != nullptr ? to_integer(rows->size())
                                          : number(name);
-  const Integer right =
-      is_number(other) ? Integer(std::string(other)) : number(other);
+  const Integer right = is_number(other) ? Integer(std::string(other)) : number(other);
   return condition[sign] == '='   ? left == right
          : condition[sign] == '<' ? left < right
                                   : left > right;
 }
 
 std::string Speaker::say(std::string_view kind) const {
-  const Phrase *const phrase = find_phrase(kind);
+  const Phrase* phrase = find_phrase(kind, language());
+  if (phrase == nullptr) phrase = find_phrase(kind);
   if (phrase == nullptr)
-    throw std::logic_error("no words for a reason of the kind " +
-                           std::string(kind));
-  return phrase->words != nullptr ? phrase->words(*this)
-                                  : fill(phrase->pattern);
+    throw std::logic_error("no words for a reason of the kind " + std::string(kind));
+  return phrase->words != nullptr ? phrase->words(*this) : fill(phrase->pattern);
 }
 
 std::string Speaker::say_with(std::string_view kind,
                               std::initializer_list<Reason::Field> more) const {
   Reason longer = reason_;
-  for (const auto &[name, value] : more)
-    longer.with(name, value);
+  for (const auto& [name, value] : more) longer.with(name, value);
   return Speaker(longer, digits_).say(kind);
 }
 
-} // namespace words
+}  // namespace words
 
-std::string sentence(const Reason &reason, Digits digits) {
+std::string sentence(const Reason& reason, Digits digits) {
   return words::Speaker(reason, digits).say(reason.kind());
 }
 
-std::string sentences(const std::vector<Reason> &reasons, Digits digits) {
+std::string sentences(const std::vector<Reason>& reasons, Digits digits) {
   std::string text;
-  for (const Reason &reason : reasons) {
-    if (!text.empty())
-      text += ' ';
+  for (const Reason& reason : reasons) {
+    if (!text.empty()) text += ' ';
     text += sentence(reason, digits);
   }
   return text;
 }
 
 std::vector<std::string_view> reason_kinds() {
-  std::vector<std::string_view> kinds;
-  for (const words::List list : words::in_english) {
-    for (const words::Phrase &phrase : list()) {
-      if (!phrase.kind.starts_with('@'))
-        kinds.push_back(phrase.kind);
-    }
-  }
+  std::vector<std::string_view> kinds = words::phrase_kinds(Language::english);
+  std::erase_if(kinds, [](std::string_view kind) { return kind.starts_with('@'); });
   return kinds;
 }
 
-std::ostream &operator<<(std::ostream &out, Outcome outcome) {
-  return out << to_string(outcome);
+std::ostream& operator<<(std::ostream& out, Outcome outcome) { return out << to_string(outcome); }
+
+std::ostream& operator<<(std::ostream& out, Status status) { return out << to_string(status); }
+
+std::ostream& operator<<(std::ostream& out, const Move& move) {
+  return out << number_text(move.take, Digits::abbreviated) << " from " << pile_name(move.pile);
 }
 
-std::ostream &operator<<(std::ostream &out, Status status) {
-  return out << to_string(status);
-}
-
-std::ostream &operator<<(std::ostream &out, const Move &move) {
-  return out << number_text(move.take, Digits::abbreviated) << " from "
-             << pile_name(move.pile);
-}
-
-std::ostream &operator<<(std::ostream &out, const Verdict &verdict) {
+std::ostream& operator<<(std::ostream& out, const Verdict& verdict) {
   return out << verdict.status << ": " << sentences(verdict.reasons);
 }
 
-std::ostream &write_answer(std::ostream &out, std::optional<Outcome> outcome,
-                           const Verdict &verdict) {
-  if (outcome)
-    out << *outcome << ", ";
+std::ostream& write_answer(std::ostream& out, std::optional<Outcome> outcome,
+                           const Verdict& verdict) {
+  if (outcome) out << *outcome << ", ";
   return out << verdict;
 }
 
-} // namespace dynim
+}  // namespace dynim
