@@ -15,6 +15,7 @@ constexpr std::array general_patterns{
     Phrase{"@and", " und "},
     Phrase{"@or", " oder "},
     Phrase{"search-ended", "Nicht entschieden: Die Suche {@how}."},
+    Phrase{"table-ends-at", "Die Tabelle ist vollständig für Stapel bis {complete_to}."},
     Phrase{"moves-incomplete", "Die Liste der Gewinnzüge ist nicht vollständig: Die Suche {@how}."},
     Phrase{"largest-move-unknown", "Der größte Gewinnzug ist nicht bekannt: Die Suche {@how}."},
     Phrase{"writing-ended", "Hier endet die Liste: Die Ausgabe {@how}."},
