@@ -44,7 +44,10 @@ Inductive trouble :=
 | Members_needed (n : Z)               (* so many members are needed *)
 | Of_scale (i : Z) (why : trouble)     (* of the table of scale number i *)
 | No_scale (i : Z)                     (* it is no scale *)
-| Not_again.                           (* it is not seen that the scales come back *)
+| Not_again                            (* it is not seen that the scales come back *)
+| Not_repeated                         (* the residues of the members do not repeat, or a line falls *)
+| No_multiples (w : Z)                 (* it is not seen that other moves than multiples of w do not matter *)
+| Not_seen (i : Z).                    (* it is not seen that the pattern goes on at member number i *)
 
 Inductive result (A : Type) := Good (a : A) | Bad (why : trouble).
 Arguments Good {A}.

@@ -292,6 +292,26 @@ Section Sound.
     Qed.
   End Numbers.
 
+  (* These are the first members, with their values; there is a step from each but the last. *)
+  Lemma members_listed n l : are_members n l -> exists b, numbered (plain f) g b /\ (forall k, member (plain f) g 0 (b k)) /\
+    rev l = map (entry b) (seq 0 (length l)) /\
+    forall j, (j + 1 < length l)%nat -> exists z, is_step (plain f) g 0 (b j) z.
+  Proof.
+    intros [So A]. destruct members_numbered as [b [B M]]. exists b. split; [exact B|]. split; [exact M|].
+    assert (In1 : forall x v, In (x, v) (rev l) -> in_base x /\ x <= n /\ v = value_of x).
+    { intros x v X. apply A, in_rev, X. }
+    assert (In2 : forall x, in_base x -> Z.of_nat (b 0%nat) <= x <= n -> In x (map fst (rev l))).
+    { intros x X Hx. apply in_map_iff. exists (x, value_of x). split; [reflexivity|]. apply in_rev.
+      rewrite rev_involutive. apply A. split; [exact X|]. split; [lia|reflexivity]. }
+    assert (So' : StronglySorted Z.lt (map fst (rev l))) by (rewrite map_rev; apply ascending_back, So).
+    destruct (entries_are b B M n (rev l) 0 So' In1 In2) as [E Steps].
+    { destruct (rev l) as [|[x v] l']; [exact Logic.I|]. destruct (In1 x v (or_introl eq_refl)) as [[X _] [Hx _]].
+      rewrite (proj1 B) in *. assert (One := In2 1 (one_in_base e g) ltac:(lia)). cbn [map fst] in So', One.
+      inversion So' as [|y w _ Low]; subst. rewrite Forall_forall in Low. destruct One as [One|One]; [exact One|].
+      apply Low in One. lia. }
+    rewrite rev_length in *. split; [exact E|]. intros j Hj. apply Steps; lia.
+  Qed.
+
   Lemma recurrence_right d s t l l' n V D q p c r o z : 1 <= t -> are_members n l -> analyze e t None = Some (V, D) ->
     not_below 0 V = true -> lines_of e t = (Some (q, p, c), Some (r, o, z)) -> 1 <= q -> 1 <= r -> (d <= s)%nat ->
     l' = rev l -> length l' = (s + d + 3)%nat ->
@@ -302,25 +322,15 @@ Section Sound.
         /\
       forall k, (s <= k)%nat -> (b (k + 1) = b k + b (k - d))%nat /\ ((s < k)%nat -> g 0%nat (b k) = b k).
   Proof.
-    intros T [So A] An Nn Li Q R Ds El Len Far H. destruct members_numbered as [b [B M]].
+    intros T A An Nn Li Q R Ds El Len Far H. destruct (members_listed n l A) as [b [B [M [E Steps]]]].
     assert (Val := values_from t V D T An Nn). assert (Pos := fun k => member_positive _ _ _ _ (M k)).
-    assert (In1 : forall x v, In (x, v) l' -> in_base x /\ x <= n /\ v = value_of x).
-    { intros x v X. apply A. rewrite El in X. apply in_rev, X. }
-    assert (In2 : forall x, in_base x -> Z.of_nat (b 0%nat) <= x <= n -> In x (map fst l')).
-    { intros x X Hx. apply in_map_iff. exists (x, value_of x). split; [reflexivity|]. rewrite El. apply in_rev.
-      rewrite rev_involutive. apply A. split; [exact X|]. split; [lia|reflexivity]. }
-    assert (So' : StronglySorted Z.lt (map fst l')) by (rewrite El, map_rev; apply ascending_back, So).
-    destruct (entries_are b B M n l' 0 So' In1 In2) as [E Steps].
-    { destruct l' as [|[x v] l']; [exact Logic.I|]. destruct (In1 x v (or_introl eq_refl)) as [[X _] [Hx _]].
-      rewrite (proj1 B) in *. assert (One := In2 1 (one_in_base e g) ltac:(lia)). cbn [map fst] in So', One.
-      inversion So' as [|y w _ Low]; subst. rewrite Forall_forall in Low. destruct One as [One|One]; [exact One|].
-      apply Low in One. lia. }
+    rewrite <- rev_length, <- El in E, Steps.
     rewrite Len in *. rewrite E, !drop_entries in * by lia. cbn [Nat.add] in *.
     replace (s + d + 3 - s)%nat with (d + 3)%nat in H by lia.
     destruct (delay_stays_right b q p c r o z d (d + 3) _ s Ds H) as [Sum Cond].
     replace (s + d + 3 - (s + 1))%nat with (S (d + 1)) in Far by lia. cbn [seq map entry] in Far.
     assert (Delayed : forall i, (s <= i <= s + d + 1)%nat -> Recurrences.delayed f g b d i).
-    { intros i Hi. split; [lia|]. destruct (Steps i ltac:(lia) ltac:(lia)) as [y Y]. assert (Ny := proj2 B i y Y).
+    { intros i Hi. split; [lia|]. destruct (Steps i ltac:(lia)) as [y Y]. assert (Ny := proj2 B i y Y).
       rewrite (Sum i) in Ny by lia. replace (b (i - d)%nat) with y by lia. exact Y. }
     set (X := fun v w : nat => 0 <= p * Z.of_nat v - q * Z.of_nat w /\ - q - c < p * Z.of_nat v - q * Z.of_nat w).
     set (Y := fun w v : nat => 0 <= r * Z.of_nat w - o * Z.of_nat v /\ z < r * Z.of_nat w - o * Z.of_nat v).

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Has Coq check proofs/, and says of each theorem that docs/mathematics.md calls checked, and of the soundness of dynim-check, that
-# it rests on no axiom. Makes build-proofs/dynim-check of it. As root on Debian it installs Coq and OCaml; it takes two minutes.
+# it rests on no axiom. Makes build-proofs/dynim-check of it. As root on Debian it installs Coq and OCaml; it takes three minutes.
 source "$(dirname "$0")/common.sh"
 
 ensure_packages proofs

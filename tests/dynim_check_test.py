@@ -342,6 +342,42 @@ def false_without_end(game, kind, claim, evidence):
         known[k + 1] != known[k] + known[k - d] for k in range(s, len(known) - 1))
 
 
+def pattern_of(game, modulus):
+    """Of the members known the steps and values that repeat to their end, and from where; each with a residue of the member."""
+    b, signs = game.members, []
+    for k in range(len(b) - 1):
+        rest, less = b[k + 1] - game.g[b[k + 1]], []
+        while rest:
+            less.append(max(j for j in range(k + 1) if b[j] <= rest))
+            rest -= b[less[-1]]
+        signs.append((k - b.index(b[k + 1] - b[k]), [k - j for j in less], b[k] % modulus))
+    for p in range(1, len(signs) // 3):
+        start = next((k + 1 for k in reversed(range(len(signs) - p)) if signs[k] != signs[k + p]), 0)
+        if len(signs) - start >= 3 * p:
+            return start, [(step, less) for step, less, _ in signs[start:start + p]]
+    return None
+
+
+def false_pattern(game, claim, evidence):
+    """Whether the members known here say that the claim is false or the evidence wrong."""
+    listed, b, start = [int(x) for x in evidence["g"]], game.members, int(claim["start"])
+    period = [(int(entry["step"]), [int(o) for o in entry["less"]]) for entry in claim["period"]]
+    if not period or any(v != w for v, w in zip(listed, game.g[1:])):
+        return True
+    if len(listed) > game.up_to:
+        if game.bad is not None:
+            return True
+    elif sum(x <= len(listed) for x in b) != start + int(evidence["base"]) + 1:
+        return True
+    for k in range(start, len(b) - 1):
+        step, less = period[(k - start) % len(period)]
+        if max([step, *less]) > k or b[k + 1] != b[k] + b[k - step]:
+            return True
+        if game.g[b[k + 1]] != b[k + 1] - sum(b[k - o] for o in less):
+            return True
+    return game.ended
+
+
 def is_true(document):
     """Whether the claim is true and the evidence right; None where the test does not know."""
     if document["game"] != "one-pile":
@@ -377,6 +413,8 @@ def is_true(document):
         first = next((m for m in range(1, n + 1) if game.g[m] != other.g[m]), None)
         found = {"pile": str(first), "first": str(game.g[first]), "second": str(other.g[first])} if first else None
         return unlike == found
+    if kind == "pattern":
+        return False if false_pattern(game, claim, evidence) else None
     if kind in ("endless", "recurrence"):
         return False if false_without_end(game, kind, claim, evidence) else None
     up_to = number_of[{"solve": "pile", "base": "up_to", "finite": "last"}[kind]]
@@ -710,6 +748,41 @@ for tree, Q in [(by_residue(2, 0, T, times(2)), 2), (by_residue(2, 0, times(2), 
     if not verdict.startswith("refused: evidence"):
         fail("no scale", json.dumps(d), verdict)
 
+# Steps and values that repeat: the rule, the modulus of its lines, and that of those which matter; multiples, if it needs them.
+for tree, modulus, classes, multiples in [
+        (by_residue(2, 0, T, times(4)), 2, 2, None), (by_residue(2, 0, times(3), times(2)), 2, 2, None), (times(2), 1, 1, None),
+        (by_residue(2, 0, times(2), T), 2, 2, [2, 1]), (by_residue(2, 0, times(2), ("number", 5)), 2, 2, [2, 5]),
+        (by_residue(3, 1, times(4), T), 3, 3, None), (("+", times(2), ("%", T, ("number", 3))), 3, 1, None),
+        (("?", ("<", T, ("number", 10)), times(3), times(2)), 1, 1, None),
+        (by_residue(3, 0, times(2, 2), times(2, 1)), 3, 1, None)]:
+    rule = draw(lambda: tree)
+    game = GAMES[rule] = Game(tree, 4000)
+    start, period = pattern_of(game, classes)
+    lo = -(-10 // modulus) if "<" in rule else 0
+    start += len(period) * sum(b < lo for b in game.members)
+    wide = 2 + max(step for step, _ in period) + max([0, *(o for _, less in period for o in less)])
+    least = None
+    for base in range(wide, min(wide + 12, len(game.members) - start)):
+        shown = game.members[:start + base + 1]
+        proof = {"base": str(base), "modulus": str(modulus), "classes": str(classes), "from": str(lo),
+                 "multiples": multiples and strings(multiples), "tries": "30", "g": strings(game.g[1:shown[-1] + 1])}
+        d = document(rule, {"pattern": {"start": str(start), "period": [
+            {"step": str(step), "less": strings(less)} for step, less in period]}}, proof)
+        verdict, = check([json.dumps(d)])
+        if verdict.startswith("proved: "):
+            least = least or base
+            accepted += [d] * 30
+        elif least or not verdict.startswith("refused: evidence: it is not seen that the pattern goes on"):
+            fail("a pattern", json.dumps(d), verdict)
+    if not least:
+        fail("a pattern is not seen", rule, verdict)
+    for changed in [{"base": str(wide - 1)}, {"classes": "7"}, {"classes": "0"}, {"modulus": "0"}, {"from": "1000"},
+                    {"multiples": ["3", "0"]}, {"multiples": ["2", "1000"]}, {"multiples": ["1", "0"]},
+                    *[{"multiples": None}] * (multiples == [2, 5]), *[{"tries": "0"}] * (tree == by_residue(2, 0, T, times(4)))]:
+        verdict, = check([json.dumps(document(rule, d["claim"], {**d["evidence"], **changed}))])
+        if not verdict.startswith("refused: evidence"):
+            fail(f"a pattern with {changed}", json.dumps(d), verdict)
+
 # A table does not tell whether f has values beyond it; where that is not seen of f, what is said of all piles says how it reads f.
 UNTIL_9 = "t < 9 ? 1 : 0 - 1"
 for rule, bounded, claim, proof in [
@@ -869,6 +942,8 @@ def edit(d):
             l[i], l[j] = l[j], l[i]
         if isinstance(d["claim"].get("base"), dict) and any(len(pair) != 2 for pair in d["claim"]["base"]["members"]):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
+        if "pattern" in d["claim"] and len(d["evidence"]["multiples"] or "ab") != 2:
+            return json.dumps(d), r"malformed: line 1, character \d+: .*"
         if "pairs" in d["claim"] and any(len(pair) != 2 for pair in d["claim"]["pairs"]["pairs"]) or (
                 "not_admissible" in d["claim"] and len(d["claim"]["not_admissible"]["piles"]) != 2):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
@@ -992,6 +1067,13 @@ hostile = [
     START % ("t", '{"grundy":{"rows":[' + ROW[:-1] + "," + ROW[1:] + ',[{"limit":"1","grundy":"' + "9" * 10**6 + '"}]]}}', "{}"),
     START % ("t", '{"finite":{"last":"' + "1" * 10**5 + '"}}', '{"g":[' + ones + "]}"),
     START % ("t", '{"periodic":{"start":"' + "1" * 10**5 + '","period":"1"}}', '{"g":["1"],"bound":"' + "1" * 10**5 + '"}')]
+PATTERN = '{"pattern":{"start":"%s","period":[{"step":"%s","less":[]}]}}'
+LINES = '{"base":"%s","modulus":"%s","classes":"%s","from":"%s","multiples":null,"tries":"%s","g":["1","2","3","4","5"]}'
+for start, step, *lines in itertools.product(
+        ["0", "9000"], ["0", "9000"], ["9", "9000", "1" * 99], ["1", "90000", "1" * 99], ["1", "9"], ["0", "90000", "1" * 99],
+        ["0", "9000", "1" * 99]):
+    if rng.random() < 0.3:
+        hostile.append(START % ("t*(t+0*t)//max(t,1)", PATTERN % (start, step), LINES % tuple(lines)))
 for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-" * 9000 + "t", "not " * 2000 + "t<1 ? 1 : 2",
              "t" + "+t" * 4990, "t" + "**2" * 3000, "t" + "**1000" * 1500, "(" * 400 + "t" + ")**1000" * 400, "9**9**9**9",
              "(" * 106 + "t" + ")**1000" * 105 + ")**0", "t**(" + "(" * 105 + "9" + ")**1000" * 105 + "**0)",
@@ -1005,6 +1087,7 @@ for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-"
     hostile.append(START % (rule, '{"endless":{}}', '{"from":"1","members":["1","2"]}'))
     hostile.append(START % (rule, '{"endless":{}}', '{"first":[],"again":[["1","2"]],"modulus":"9","from":"9"}'))
     hostile.append(START % (rule, '{"recurrence":{"delay":"0","start":"0"}}', '{"from":"1","g":["1","2","1","4"]}'))
+    hostile.append(START % (rule, PATTERN % ("0", "0"), LINES % ("4", "2", "2", "0", "9")))
 TWO = ('{"certificate":"dynim/2","game":"%s","claim":{"solve":{"m":"%s","p":"%s",%s,"outcome":"P","move":%s}},'
        '"evidence":{"pairs":[%s]}}')
 nines = "9" * 10**6
@@ -1092,6 +1175,14 @@ def rising():
     return rng.choice([square, ("?", ("<", ("t",), ("number", rng.randrange(1, 12))), number(1), square)])
 
 
+def residues():
+    """Lines by the residue of t."""
+    m, tree = rng.randrange(2, 5), times(rng.randrange(1, 5), rng.randrange(3))
+    for r in range(m - 1):
+        tree = by_residue(m, r, times(rng.randrange(6), rng.randrange(1, 4)), tree)
+    return tree
+
+
 def question():
     """A rule, the words of a command that asks about it, and what a certificate must claim by the JSON of the answer."""
     if rng.random() < 0.2:
@@ -1105,7 +1196,7 @@ def question():
         return rule, ["solve", "one-pile", "--pile", str(n), *limit], lambda answer: {"solve": {
             "pile": answer["pile"], "limit": answer["limit"], "outcome": answer["outcome"], "take": answer["least_winning_move"]}}
     if kind == "whole":
-        rule = draw(rng.choice([lambda: ("min", number(rng.randrange(1, 3)), ("number", rng.randrange(1, 9))), line, rising]))
+        rule = draw(rng.choice([lambda: ("min", number(rng.randrange(1, 3)), ("number", rng.randrange(1, 9))), line, rising, residues]))
         return rule, ["base", "--members", "500"], lambda answer: (
             {"finite": {"last": answer["members"][-1]["b"]}} if answer["finite"] else
             {"periodic": {"start": answer["periodic"]["start"], "period": answer["periodic"]["period"]}} if answer["periodic"] else
@@ -1153,7 +1244,9 @@ if DYNIM:
                     # The other rule of a comparison is written anew, and no answer says from where its proof sees a delay.
                     claim = {kind: {name: x for name, x in fields.items() if (kind, name) not in
                                     {("compare", "with"), ("recurrence", "start")}} for kind, fields in d["claim"].items()}
-                    if result.returncode != 0 or claim != claimed(json.loads(result.stdout)):
+                    answer = json.loads(result.stdout)
+                    without_end = "pattern" in claim or "endless" in claim
+                    if result.returncode != 0 or (not answer["infinite"] if without_end else claim != claimed(answer)):
                         fail("another claim", " ".join(asked), json.dumps(d))
                 else:
                     others += 1
@@ -1165,7 +1258,8 @@ if DYNIM:
         if not verdict.startswith("proved: "):
             fail("dynim wrote it, and it is not accepted", " ".join(asked) + "\n" + json.dumps(d), verdict)
     by_members = sum("members" in d["evidence"] for _, d in written)
-    print(f"{len(written)} certificates of dynim accepted, {by_members} of them by members; {others} of dynim/1, {refusals} refused")
+    patterns = sum("pattern" in d["claim"] for _, d in written)
+    print(f"{len(written)} certificates of dynim accepted, {by_members} of them by members, {patterns} of patterns; {others} of dynim/1, {refusals} refused")
     if len(written) < QUESTIONS // 3 or by_members < QUESTIONS // 10:
         sys.exit("dynim writes too few certificates")
 

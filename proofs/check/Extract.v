@@ -1,6 +1,6 @@
 (* Makes core.ml of the files proofs/Check*.v. What stands for what here is believed, as is zarith. *)
 From Coq Require Import ZArith Extraction ExtrOcamlBasic.
-From Dynim Require Import CheckRule Check CheckCompare CheckEndless CheckGrundy CheckPairs CheckScales
+From Dynim Require Import CheckRule Check CheckCompare CheckEndless CheckGrundy CheckPairs CheckPatterns CheckScales
   CheckTwo.
 
 Extract Inductive positive => "Integer.t" ["Integer.odd" "Integer.even" "Integer.one"] "Integer.by_bit".
@@ -20,5 +20,5 @@ Extract Inlined Constant Z.modulo => "Integer.modulo".
 Extract Inlined Constant Z.pow => "Integer.power".
 
 Extraction "core.ml" check_solve check_base check_table check_finite check_periodic check_endless check_scales
-  check_recurrence check_compare check_grundy check_two_pile check_two_table check_admissible check_not_admissible check_wythoff
+  check_recurrence check_pattern check_compare check_grundy check_two_pile check_two_table check_admissible check_not_admissible check_wythoff
   check_pairs check_imitation eval slow.

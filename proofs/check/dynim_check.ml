@@ -8,13 +8,15 @@ exception Refused of string
 
 (* What the longest check may cost, some minutes: steps along a table, entries of rows of Grundy values that are passed, bits
    worked on to evaluate f, bits of one value, of all that are kept, and of a number of which the power of two that divides it is
-   found a bit at a time. *)
+   found a bit at a time; of a pattern the products of numbers that reasons are made of, and the number of a member. *)
 let most_steps = 2_000_000_000
 let most_passed = 1e10
 let most_work = 1e11
 let most_bits = 1e7
 let most_kept = 1e10
 let most_zeros = 100_000
+let most_reasons = 5e9
+let most_index = 10_000.
 
 type claim =
   | Solve of Z.t * Z.t * bool * Z.t option
@@ -24,6 +26,7 @@ type claim =
   | Finite of Z.t
   | Endless
   | Recurrence of Z.t * Z.t
+  | Pattern of Z.t * (Z.t * Z.t list) list
   | Compared of string * Z.t * ((Z.t * Z.t) * Z.t) option
   | Grundy of (Z.t * Z.t) list list
   | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
@@ -34,11 +37,16 @@ type claim =
   | Admissible
   | Not_admissible of (Z.t * Z.t)
 
+(* Lines around f, how far the members are known, and how far reasons are looked for. *)
+type lines = {
+  base : Z.t; modulus : Z.t; classes : Z.t; from : Z.t; multiples : (Z.t * Z.t) option; tries : Z.t }
+
 type proof =
   | Entries of evidence
   | Bounded of Z.t list * Z.t
   | From of Z.t * evidence
   | Scales of Z.t list list * Z.t list list * Z.t * Z.t
+  | Lines of lines * evidence
   | Of_both of evidence_of_two
   | Pairs of (Z.t * Z.t) list
   | Least of two_evidence
@@ -132,6 +140,19 @@ let read text =
     | "one-pile", "recurrence" ->
         let delay, start = two "delay" "start" in
         Recurrence (delay, start)
+    | "one-pile", "pattern" ->
+        key "start";
+        let start = number () in
+        field "period";
+        let entry () =
+          sign '{';
+          key "step";
+          let step = number () in
+          field "less";
+          let less = list number in
+          sign '}';
+          (step, less) in
+        Pattern (start, list entry)
     | "one-pile", "compare" ->
         key "with";
         let rule = snd (word ()) in
@@ -189,7 +210,7 @@ let read text =
         field "move";
         let move = perhaps "two piles" '[' pair in
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
-    | "one-pile", _ -> wants from "solve, base, table, periodic, finite, endless, recurrence, compare or grundy"
+    | "one-pile", _ -> wants from "solve, base, table, periodic, finite, endless, recurrence, pattern, compare or grundy"
     | "two-pile", _ -> wants from "solve, table, admissible or not_admissible"
     | "wythoff", _ -> wants from "solve or pairs"
     | _ -> wants from "solve" in
@@ -220,6 +241,16 @@ let read text =
         | "members" -> Of_both (Members_of_two (l, m))
         | "g" -> Of_both (Values_of_two (l, m))
         | _ -> wants from "\"members\" or \"g\"")
+    | Pattern _ ->
+        let base, modulus = two "base" "modulus" in
+        sign ',';
+        let classes, from = two "classes" "from" in
+        field "multiples";
+        let multiples = perhaps "a number and a member" '[' pair in
+        field "tries";
+        let tries = number () in
+        sign ',';
+        Lines ({ base; modulus; classes; from; multiples; tries }, entries ())
     | Wythoff _ | Imitation _ -> key "pairs"; Pairs (list pair)
     | Not_admissible _ -> key "L"; Least (Rows (list (fun () -> list number)))
     | Two _ -> if starts '}' then Least Formula else (key "L"; Least (Rows (list (fun () -> list number))))
@@ -269,6 +300,10 @@ let afford e claim evidence =
         if moves > 1e8 then raise (Refused "evidence: modulus, from and scales are too large");
         let bits = List.fold_left (fun b size -> b + Z.numbits (Z.of_int size)) (widest_of [ m; n ] + 64) sizes in
         (bits, (2 * List.length sizes) + int_of_float moves, true)
+    | _, Lines ({ modulus = m; from = n; _ }, (Members l | Values l)) ->
+        let moves = Z.to_float m *. (4. +. Z.to_float n) in
+        if moves > 1e6 then raise (Refused "evidence: modulus and from are too large");
+        (widest_of (m :: n :: l) + 64, (2 * List.length l) + int_of_float moves, true)
     | _, From (t, (Members l | Values l)) -> (widest_of (t :: l), (2 * List.length l) + 4, true)
     | _, Entries (Members l) -> (widest_of l, 2 * List.length l, true)
     | Two_table rows, _ | _, Least (Rows rows) ->
@@ -296,7 +331,7 @@ let afford e claim evidence =
     raise (Refused "rule: its values take too long to compute");
   let tables =
     match (claim, evidence) with
-    | Table l, _ | _, (Entries (Values l) | Bounded (l, _) | From (_, Values l)) -> [ l ]
+    | Table l, _ | _, (Entries (Values l) | Bounded (l, _) | From (_, Values l) | Lines (_, Values l)) -> [ l ]
     | Two_table rows, _ | _, Least (Rows rows) -> rows
     | _, Scales (first, again, _, _) -> first @ again
     | _ -> [] in
@@ -316,6 +351,19 @@ let afford e claim evidence =
   match (claim, evidence) with
   | Two _, Least Formula when bits > most_zeros -> raise (Refused "claim: its numbers are too large")
   | _ -> ()
+
+(* How many steps the walks of a pattern may take, each a reason for each member that the lines may be compared with. *)
+let walks start period lines =
+  let all = start :: lines.base :: lines.tries :: List.concat_map (fun (step, less) -> step :: less) period in
+  let p = float (List.length period) in
+  if List.exists (fun z -> Z.to_float z > most_index) all || List.length all > 100_000 || p > most_index then
+    raise (Refused "claim or evidence: its numbers are too large");
+  let size = 1. +. List.fold_left (fun d (step, _) -> Float.max d (Z.to_float step)) 0. period in
+  let tries = 1. +. Z.to_float lines.tries in
+  let reason = tries *. size *. size *. (1. +. (p *. tries /. 64.)) in
+  let steps = most_reasons /. (reason *. (Z.to_float lines.base +. p)) in
+  if steps < p then raise (Refused "claim: its reasons take too long to find");
+  Z.of_float steps
 
 (* The second of two rules, and the evidence for each. *)
 let second_rule rule =
@@ -349,6 +397,11 @@ let sentence claim =
   | Recurrence (d, s) ->
       Printf.sprintf "the g-base has infinitely many members b(0) = 1, b(1), ..., and b(k+1) = b(k) + b(k%s) for all k >= %s"
         (if Z.sign d = 0 then "" else "-" ^ text d) (text s)
+  | Pattern (s, period) ->
+      Printf.sprintf
+        "the g-base has infinitely many members b(0) = 1, b(1), ..., and from b(%s) on the step from each and the value of the \
+         next are as in this period of %d"
+        (text s) (List.length period)
   | Compared (rule, up, None) ->
       Printf.sprintf "g(n) is the same as for %s, for all n up to %s" (Language.write (second_rule rule)) (text up)
   | Compared (rule, _, Some ((n, v), w)) ->
@@ -390,7 +443,8 @@ let rec explain claim evidence =
   | Should (i, z) ->
       let missing =
         match evidence with
-        | Entries (Members l) | From (_, Members l) | Of_both (Members_of_two (l, _)) -> Z.gt i (Z.of_int (List.length l))
+        | Entries (Members l) | From (_, Members l) | Lines (_, Members l)
+        | Of_both (Members_of_two (l, _)) -> Z.gt i (Z.of_int (List.length l))
         | _ -> false in
       Printf.sprintf "%s, entry %s: %s" part (text i) (if missing then text z ^ " is missing" else "should be " ^ text z)
   | Extra i -> Printf.sprintf "evidence, entry %s: there is no such %s" (text i)
@@ -407,6 +461,8 @@ let rec explain claim evidence =
   | Small when claim = Endless -> "evidence: from or modulus is 0"
   | Small when (match claim with Compared _ -> true | _ -> false) -> "claim: a pile is 0, or beyond up_to"
   | Small when (match claim with Recurrence _ -> true | _ -> false) -> "claim: the delay is more than the start, or from is 0"
+  | Small when (match claim with Pattern _ -> true | _ -> false) ->
+      "evidence: base is too small for this period, or modulus and classes do not fit"
   | Small when (match claim with Two_table _ -> true | _ -> false) -> "claim: the table has no entries"
   | Small -> "claim: a number is 0 that must be at least 1"
   | Pair (i, a, b) ->
@@ -442,10 +498,19 @@ let rec explain claim evidence =
   | Not_again -> "evidence: it is not seen that f(t) >= 0 for all t, or that the scales lead back"
   | NotEndless t when claim = Endless ->
       Printf.sprintf "evidence: it is not seen that f(t) >= t and f(t+1) >= f(t) - 1 for all t >= %s" (text t)
+  | NotEndless t when (match claim with Pattern _ -> true | _ -> false) ->
+      Printf.sprintf "evidence: it is not seen that f(t) >= 0 for t >= 1, or not what lines it has for t >= %s" (text t)
   | NotEndless t -> Printf.sprintf "evidence: no lines below and above f(t) >= 0 are seen for t >= %s" (text t)
   | Too_short when claim = Endless ->
       "evidence: the last member but one is not self-valued, or the step from it is less than from"
+  | Too_short when (match claim with Pattern _ -> true | _ -> false) ->
+      "evidence: the lines begin behind the member number start"
   | Too_short -> "evidence: the member number start + 1 is less than from"
+  | Not_delayed i when (match claim with Pattern _ -> true | _ -> false) ->
+      Printf.sprintf "claim: the step from the member number %s, or the value of the next, is another" (text i)
+  | Not_repeated -> "evidence: the residues of the members do not repeat, or a line below f falls"
+  | No_multiples w -> Printf.sprintf "evidence: it is not seen that moves that are no multiples of %s do not matter" (text w)
+  | Not_seen i -> Printf.sprintf "evidence: it is not seen that the pattern goes on at the member number %s" (text i)
   | Not_delayed i -> Printf.sprintf "evidence: what Theorem 89 asks fails at the member number %s" (text i)
   | Members_needed n -> Printf.sprintf "evidence: it should have %s members" (text n)
   | As_formula z -> Printf.sprintf "claim: the least winning limit is %s, as the formula says" (text z)
@@ -474,6 +539,9 @@ let verdict document =
       | Some e, Endless, From (t, ev) -> check_endless e t ev
       | Some e, Endless, Scales (first, again, m, n) -> check_scales e first again m n
       | Some e, Recurrence (delay, start), From (t, ev) -> check_recurrence e delay start t ev
+      | Some e, Pattern (start, period), Lines (l, ev) ->
+          let steps = walks start period l in
+          check_pattern e start period l.base l.modulus l.classes l.from l.multiples ev l.tries steps
       | Some e, Compared (rule, up, unlike), Of_both both -> check_compare e (second_rule rule) up unlike both
       | Some e, Grundy rows, _ -> check_grundy e rows
       | Some e, Two_table rows, _ -> check_two_table e rows
