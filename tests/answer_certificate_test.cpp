@@ -167,7 +167,43 @@ TEST(AnswerCertificate, OfABaseIsOfAllMembersWithoutABound) {
   EXPECT_EQ(certificate_of(OnePileBaseQuestion{f, 50})["certificate"], "dynim/2");
   const MoveFunctionPtr falls = parse_move_function("t%2==0 ? t : 4*t");
   EXPECT_EQ(certificate_of(OnePileBaseQuestion{falls, Integer("10000000000")})["certificate"],
-            "dynim/1");
+            "dynim/2");
+}
+
+TEST(AnswerCertificate, OfAPatternHasTheMembersThatShowIt) {
+  const MoveFunctionPtr f = parse_move_function("t%2==0 ? t : 4*t");
+  const Json document = certificate_of(OnePileBaseQuestion{f, std::nullopt, 5});
+  const Json &claim = document["claim"]["pattern"], &listed = document["evidence"]["g"];
+  EXPECT_EQ(claim["period"].size(), 4U);
+  Recurrence recurrence({f}, listed.size());
+  Budget budget;
+  ASSERT_TRUE(recurrence.extend_to(listed.size(), budget));
+  EXPECT_EQ(listed, values_of(recurrence.table(), listed.size()));
+  std::size_t members = 1, last = 1;
+  for (std::size_t n = 2; n <= listed.size(); ++n) {
+    if (recurrence.table()[n] > n - last) {
+      ++members;
+      last = n;
+    }
+  }
+  EXPECT_EQ(last, listed.size());
+  const auto number = [](const Json& text) { return std::stoul(text.get<std::string>()); };
+  EXPECT_EQ(members, number(claim["start"]) + number(document["evidence"]["base"]) + 1);
+}
+
+TEST(AnswerCertificate, LinesByResidueAreF) {
+  for (const char* text : {"t%2==0 ? t : 4*t", "3*t//2 + t%5", "t < 9 ? 7 : max(t, 2*t - 20)",
+                           "min(t//2, 3) + (t%3 == 1 or t > 40 ? t : 2*t)", "ceil(t/3)*2 + 1"}) {
+    const MoveFunctionPtr f = parse_move_function(text);
+    const auto lines = move_function::lines_seen_by_residue(*f);
+    ASSERT_TRUE(lines) << text;
+    for (Integer t = std::max<Integer>(1, lines->from); t < lines->from + 200; ++t) {
+      const ResidueLines::Class& line = lines->of(t);
+      EXPECT_EQ(line.lower_slope * t + line.lower_constant, f->value(0, t, 100'000)) << text << t;
+    }
+  }
+  EXPECT_FALSE(move_function::lines_seen_by_residue(*parse_move_function("t*t")));
+  EXPECT_FALSE(move_function::lines_seen_by_residue(*parse_move_function("t < 10**9 ? 1 : t")));
 }
 
 TEST(AnswerCertificate, FIsDefinedAsFarAsItClaims) {

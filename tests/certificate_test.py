@@ -1,5 +1,5 @@
-"""Certificates dynim/1 that `dynim base` writes, and some of scales, are accepted by scripts/check_certificate.py, and edited ones
-are rejected, unless what they claim is still true.
+"""Certificates dynim/1 that `dynim base` writes are accepted by scripts/check_certificate.py, and edited ones are rejected,
+unless what they claim is still true.
 
 certificate_test.py DYNIM CHECKER
 """
@@ -18,15 +18,10 @@ import tempfile
 DYNIM, CHECKER = sys.argv[1:]
 SEED, DRAWN, EDITED, MEMBERS = 20271127, 40, 120, 300
 
+# Patterns of one base that dynim-check does not know: of other functions, or with values too large for a table of them.
 RULES = [
-    # Patterns of steps and values, and the scale where f(qt) = q f(t).
-    "t%2==0 ? t : 4*t", "t%2==0 ? t : 2*t", "t%3==0 ? 2*t : t", "ispow(2,t) ? 4*t : t", "ispow(8,t) ? 4*t : t",
-    "t*valuation(2,2*t)", "lcm(t,6)", "t%2==0 ? 2*t : t", "t%2==0 ? 3*t : 2*t", "t%3==1 ? 4*t : t", "t%4==0 ? 5*t : t",
-    "ispow(2,t) ? 3*t : 2*t", "ispow(3,t) ? 6*t : t",
-    # One delay between two lines.
-    "2*t+t%3", "t < 10 ? 3*t : 2*t", "t+t%5", "2*t-popcount(t)",
-    # No falls, an end, a period.
-    "2**t", "t<9 ? (5*t)//3+1 : t*t", "popcount(t)", "isqrt(t)", "gcd(t,12)+2", "t==1 ? 4 : gcd(t,2)"]
+    "t*valuation(2,2*t)", "ispow(2,t) ? 3*t : 2*t", "gcd(t,2)==2 ? t : 4*t", "gcd(t,2)==2 ? 2*t : t", "gcd(t,2)==2 ? 3*t : 2*t",
+    "lcm(t,6)", "gcd(t,4)==4 ? 5*t : t", "t%3==0 ? 4*t+1 : t%3==1 ? 2*t+3 : 5*t"]
 
 # Patterns of several bases.
 JOINT = [
@@ -35,18 +30,9 @@ JOINT = [
     "n%2==0 ? floor(3*t/2) : 2*t", "n%3*t+t", "t%2==0 ? 2*t : 3*t; 2*t", "n%2==0 ? t : (t%2==0 ? t : 4*t)",
     "n%4==0 ? 2*t : 3*t"]
 
-# A rule, lines below it by the residue of t, its scales, and the one from which on they repeat.
-SCALES = [
-    ("t%2==0 ? t : 2*t", [[1, 0], [2, 0]], [3], 0), ("t%2==0 ? t : 2*t", [[1, 0], [2, 0]], [3, 3], 1),
-    ("t%3==0 ? 2*t : t", [[1, 0]], [4], 0), ("ispow(8,t) ? 4*t : t", [[1, 0]], [8], 0),
-    ("t+min(t-1,5)", [[1, 0]], [2, 2, 2, 2], 3), ("t%5==4 ? 2*t : t", [[1, 0]] * 5, [2, 2, 3], 1),
-    ("t%5==4 ? 3*t : t", [[1, 0]], [2, 2, 4], 0), ("t%5==2 ? 2*t : t", [[1, 0], [1, 0], [2, 0], [1, 0], [1, 0]], [2, 3], 0),
-    ("t%4==0 ? t : 3", [[1, 0], [0, 3], [0, 3], [0, 3]], [4, 2], 1)]
-
-
 # Of a certificate above by its rule, another f, the same where members are looked at, and a line around it by the residue of n.
 LATE = [
-    ("t%2==0 ? t : 4*t", "t%2==0 ? (t<10**6 ? t : 2*t) : 4*t", 0, "upper", "2"),
+    ("gcd(t,2)==2 ? t : 4*t", "gcd(t,2)==2 ? (t<10**6 ? t : 2*t) : 4*t", 0, "upper", "2"),
     ("n%2==0 ? 2*t : 3*t", "n%2==0 ? (t<10**6 ? 2*t : 3*t) : 3*t", 0, "upper", "3"),
     ("n%2==0 ? 2*t : 3*t", "n%2==0 ? 2*t : (t<10**6 ? 3*t : 4*t)", 1, "upper", "4"),
     ("n%2==0 ? 2*t : 3*t", "n%2==0 ? 2*t : (t<10**6 ? 3*t : 2*t)", 1, "lower", "2"),
@@ -57,7 +43,7 @@ LATE = [
     ("n%2==0 ? 2*t : (t%2==0 ? t : 4*t)", "n%2==0 ? 2*t : (t%2==0 ? (t<10**6 ? t : t//4) : 4*t)", 1, "lower", "1/5"),
     ("n%3*t+t", "n%3*t + t + (n%3==2 and t>10**6 ? t : 0)", 2, "upper", "4")]
 
-# Of a certificate above by its rule, or by the number of its scales, what is changed so that it proves nothing.
+# Of a certificate above by its rule what is changed so that it proves nothing.
 FORGED = [
     # f is outside the lines, or has no period in n.
     ("n%2==0 ? 2*t : 3*t", {("rule",): "n%2==0 ? 2*t : (t<10**6 ? 3*t : 4*t)"}),
@@ -65,13 +51,7 @@ FORGED = [
     ("n%2==0 ? 2*t : 3*t", {("rule",): "n%2==0 and n!=1000000 ? 2*t : 3*t"}),
     # Another list, another recurrence.
     ("n%2==0 ? 2*t : 3*t", {("entries", 0, "step"): "6"}), ("t; 2*t; 3*t", {("first", 0): "1"}),
-    ("n%2==0 ? t+1 : 2*t", {("recurrences", 0, "coefficients", 0): "3"}), ("t; 2*t; 3*t", {("recurrences", 2, "from"): "2"}),
-    # Scales that do not come back, and ones without (S1), (S2) or a self-valued Q.
-    (5, {("scales",): ["2"], ("from",): "0"}), (0, {("rule",): "2*t", ("scales",): ["2"]}), (0, {("scales",): ["4"]}),
-    (2, {("rule",): "(t//3**valuation(3,t)<3 ? 2 : 1)*3**valuation(3,t)", ("scales",): ["3"],
-         ("lines", "residues", 0, "lower"): ["0", "1"]}),
-    # Falls, an end, a delay.
-    ("2**t", {("rule",): "t%2==0 ? t : 4*t"}), ("isqrt(t)", {("last",): "1"}), ("2*t+t%3", {("delay",): "2"})]
+    ("n%2==0 ? t+1 : 2*t", {("recurrences", 0, "coefficients", 0): "3"}), ("t; 2*t; 3*t", {("recurrences", 2, "from"): "2"})]
 
 
 def checker():
@@ -101,12 +81,6 @@ def certificate(rule, path):
     return result.returncode == 0
 
 
-def scales(rule, lower, numbers, start):
-    residues = [{"lower": [str(x) for x in line], "upper": None} for line in lower]
-    return {"certificate": "dynim/1", "game": "one-pile", "claim": "base", "rule": rule, "kind": "scale",
-            "lines": {"from": "1", "residues": residues}, "scales": [str(Q) for Q in numbers], "from": str(start)}
-
-
 def members(rule):
     """Of each base, with their values."""
     result = subprocess.run([DYNIM, "base", "--f", rule, "--members", str(MEMBERS), "--format", "csv"],
@@ -119,31 +93,7 @@ def members(rule):
 
 
 def is_true(data, bases):
-    """Whether the first members, with their values, are as the certificate says."""
-    b, g = [member[0] for member in bases[0]], [member[1] for member in bases[0]]
-    value = lambda name: int(data[name])
-    kind = data["kind"]
-    if kind == "pattern":
-        return follows(data, bases)
-    if kind == "finite":
-        return len(b) < MEMBERS and b[-1] == value("last")
-    if kind == "periodic":
-        return True  # the checker trusts nothing there
-    if kind == "falls-end":
-        return all(x == y for x, y in bases[0][value("member"):])
-    if kind == "scale":
-        Q, i = [int(x) for x in data["scales"]], value("from")
-        low, high = math.prod(Q[:i]), math.prod(Q)
-        if low not in b or high not in b:
-            return False
-        k, l = b.index(low), b.index(high)
-        return all(x * high == y * low for x, y in zip(b[k:], b[l:]))
-    start, d = value("start"), value("delay")
-    return all(b[k + 1] == b[k] + b[k - d] and g[k + 1] == b[k + 1] for k in range(start, len(b) - 1))
-
-
-def follows(data, bases):
-    """Whether the members known of all bases follow a pattern."""
+    """Whether the members known of all bases follow the pattern."""
     first, entries = [int(game) for game in data["first"]], data["entries"]
     listed, last = [], {}  # game, number, member
     for K in itertools.count():
@@ -207,7 +157,7 @@ def edited(data, rng):
     elif value is None:
         parent[path[-1]] = rng.choice(["1", "2", ["0", "0"], ["1"]])
     else:
-        parent[path[-1]] = rng.choice([None, "0", [], "cut", "split", "delay"])
+        parent[path[-1]] = rng.choice([None, "0", [], "cut", "split", "hit"])
     return data
 
 
@@ -215,7 +165,7 @@ def main():
     print("seed", SEED)
     rng = random.Random(SEED)
     check = checker().check
-    accepted, without = {"one base": [], "several bases": [], "scales": []}, 0
+    accepted, without = {"one base": [], "several bases": []}, 0
     with tempfile.TemporaryDirectory() as directory:
         path = os.path.join(directory, "certificate.json")
 
@@ -231,7 +181,7 @@ def main():
             accepted[group].append((data, bases))
 
         joint = JOINT + [drawn_joint_rule(rng) for _ in range(DRAWN // 4)]
-        for rule in RULES + joint + [drawn_rule(rng) for _ in range(DRAWN)]:
+        for rule in RULES + joint + [f"abs({drawn_rule(rng)})" for _ in range(DRAWN)]:
             if not certificate(rule, path):
                 without += 1
                 if rule in RULES + JOINT:
@@ -239,11 +189,9 @@ def main():
                 continue
             with open(path) as file:
                 data = json.load(file)
-            if data["certificate"] != "dynim/1" and rule not in RULES + JOINT:
+            if data["certificate"] != "dynim/1":
                 continue  # for dynim-check
             accept("several bases" if rule in joint else "one base", data)
-        for scale in SCALES:
-            accept("scales", scales(*scale))
         of_rule = {data["rule"]: data for data, _ in accepted["one base"] + accepted["several bases"]}
         late = 0
         for rule, other, pile, side, slope in LATE:
@@ -253,7 +201,7 @@ def main():
                 sys.exit(f"{verdict}, of {new}")
             late += code != 0
         for name, changes in FORGED:
-            new = forged(of_rule[name] if isinstance(name, str) else accepted["scales"][name][0], changes)
+            new = forged(of_rule[name], changes)
             code, verdict = verdict_on(new)
             if code == 0:
                 sys.exit(f"{verdict}, forged: {new}")
@@ -273,7 +221,7 @@ def main():
             if rejected < EDITED // 2:
                 sys.exit("too few")
     print(f"{without} drawn rules without")
-    if len(accepted["one base"]) < 60 or len(accepted["several bases"]) < 20:
+    if len(accepted["one base"]) < 30 or len(accepted["several bases"]) < 20:
         sys.exit("too few")
 
 

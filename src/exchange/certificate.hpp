@@ -85,8 +85,7 @@ class RuleProofWriter : public ProofWriter {
   CheckedFunction f_;
 };
 
-/// Of a base, what proves all of its members (dynim/1). Precondition: answer.certificate, and it is
-/// of this rule.
-void write_base_proof(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer);
+/// Of bases that follow a pattern (dynim/1). Precondition: answer.certificate is one, of this rule.
+void write_pattern_proof(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer);
 
 }  // namespace dynim::exchange

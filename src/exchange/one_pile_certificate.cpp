@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <vector>
 
+#include "base/rounding.hpp"
 #include "dynim/error.hpp"
 #include "exchange/certificate.hpp"
 #include "exchange/one_pile.hpp"
 #include "one_pile/certificate.hpp"
 #include "one_pile/linear_recurrence.hpp"
+#include "one_pile/pattern_lines.hpp"
 
 namespace dynim {
 namespace exchange {
@@ -74,10 +77,10 @@ class OnePileProofWriter : public RuleProofWriter {
 
   /// Theorem 89, by the lines that dynim-check sees.
   void write(const DelayProof& proof) {
-    if (!f_.lines) refuse_certificate("dynim-check does not see what bounds f");
+    if (!f_.lines) return write_pattern();
     const Bases bases = first_members(proof.seen_from + 4 * proof.pattern.delays.front() + 100);
     const auto seen = find_delay(*bases, f_.lines);
-    if (!seen) refuse_certificate("dynim-check does not see what bounds f");
+    if (!seen) return write_pattern();
     const std::uint64_t delay = seen->pattern.delays.front(), start = seen->seen_from;
     const auto evidence = members(bases, start + delay + 3, f_);
     begin("recurrence", f_.text);
@@ -91,8 +94,7 @@ class OnePileProofWriter : public RuleProofWriter {
 
   /// Proposition 255.
   void write(const FallsEnd& proof) {
-    if (!move_function::is_seen_to_rise(*f_.f, proof.from))
-      refuse_certificate("dynim-check does not see that f rises from some move on");
+    if (!move_function::is_seen_to_rise(*f_.f, proof.from)) return write_pattern();
     const std::uint64_t shown = proof.member + 2;
     const Bases bases = first_members(shown);
     const auto evidence =
@@ -104,9 +106,87 @@ class OnePileProofWriter : public RuleProofWriter {
     });
   }
 
-  template <class Proof>
-  void write(const Proof&) {
-    refuse_certificate("dynim-check knows no such proof");
+  /// Corollary 257. The tables of one scale after the other.
+  void write(const ProvedScales& proof) {
+    const ResidueLines lines = lines_by_residue();
+    const Integer modulus = to_integer(lines.classes.size());
+    std::vector<std::shared_ptr<const OnePileTableAnswer>> tables;
+    Integer scale = 1, moves = 8;
+    Integer from = ceil_of(Rational(lines.from, modulus));
+    for (const Integer& next : proof.scales) {
+      if (next > to_integer(most_values)) refuse_long();
+      tables.push_back(scaled_table(scale, to_u64(next)));
+      from = std::max(from, others_reach(lines, scale, next, *tables.back()));
+      scale *= next;
+      moves += next;
+    }
+    if (modulus * (2 + from) * moves > most_moves)
+      refuse_certificate("to check it would take minutes");
+    const auto write_tables = [&](std::string_view name, std::size_t begin, std::size_t end) {
+      json_.key(name);
+      json_.begin_array();
+      for (std::size_t i = begin; i < end; ++i) {
+        write_list(tables[i]->complete_to,
+                   [&](std::uint64_t n) { return std::uint64_t{tables[i]->table[n + 1]}; });
+      }
+      json_.end_array();
+    };
+    begin("endless", f_.text);
+    end([&] {
+      write_tables("first", 0, proof.from);
+      write_tables("again", proof.from, tables.size());
+      field("modulus", modulus);
+      field("from", from);
+    });
+  }
+
+  /// Theorem 259. The checker finds the walks and the reasons, and looks no farther than it must.
+  void write(const PatternProof& proof) {
+    if (proof.lines.size() != 1) refuse_certificate("it is for the base of an f(t)");
+    const ResidueLines seen = lines_by_residue();
+    const std::size_t modulus = seen.classes.size();
+    const Integer first_from = std::max(proof.lines[0].from, seen.from);
+    const Integer from = ceil_of(Rational(first_from, to_integer(modulus)));
+    ResidueLines lines = proof.scale ? seen : proof.lines[0];
+    lines.from = from * to_integer(modulus);
+    if (!lie_around(lines, seen)) refuse_certificate("dynim-check does not see what bounds f");
+    const BasePattern pattern = base_pattern(proof.pattern);
+    const std::uint64_t shown = pattern.from + proof.base + 1;
+    const Bases bases = first_members(shown);
+    if (bases->b(static_cast<std::size_t>(pattern.from)) < lines.from)
+      refuse_certificate("the lines that dynim-check sees begin behind the pattern");
+    const std::size_t tries = farthest(proof);
+    const auto evidence =
+        f_.is_slow ? members(bases, shown, f_) : values_up_to(bases->b(shown - 1), f_);
+    begin("pattern", f_.text);
+    field("start", pattern.from);
+    json_.key("period");
+    json_.begin_array();
+    for (std::size_t j = 0; j < pattern.delays.size(); ++j) {
+      json_.begin_object();
+      field("step", pattern.delays[j]);
+      json_.key("less");
+      write_list(pattern.values[j].size(), [&](std::uint64_t i) { return pattern.values[j][i]; });
+      json_.end_object();
+    }
+    json_.end_array();
+    end([&] {
+      field("base", std::uint64_t{proof.base});
+      field("modulus", std::uint64_t{modulus});
+      field("classes", std::uint64_t{lines.classes.size()});
+      field("from", from);
+      json_.key("multiples");
+      if (const auto& multiples = proof.multiples) {
+        json_.begin_array();
+        json_.value(std::uint64_t{multiples->of});
+        json_.value(std::uint64_t{multiples->from});
+        json_.end_array();
+      } else {
+        json_.null();
+      }
+      field("tries", std::uint64_t{tries});
+      evidence();
+    });
   }
 
   /// Up to the first difference, or as far as they were compared.
@@ -148,6 +228,83 @@ class OnePileProofWriter : public RuleProofWriter {
 
  private:
   static constexpr const char* not_in_time = "its members were not found in time";
+  static constexpr unsigned long most_moves = 50'000'000;  // looked at for scales
+  static constexpr std::uint64_t some_members = 500;       // that show a pattern
+
+  ResidueLines lines_by_residue() const {
+    auto lines = move_function::lines_seen_by_residue(*f_.f);
+    if (!lines) refuse_certificate("dynim-check does not see lines of f by the residues of t");
+    return *std::move(lines);
+  }
+
+  // Of what is proved in another way, which dynim-check does not see.
+  void write_pattern() {
+    const Bases bases = first_members(some_members);
+    const PatternSearch search = find_pattern(*bases, budget_);
+    if (!search.proof) refuse_certificate("dynim-check does not see what bounds f");
+    write(*search.proof);
+  }
+
+  // g(1), ..., g(size) of f(scale * t) / scale, rounded down.
+  std::shared_ptr<const OnePileTableAnswer> scaled_table(const Integer& scale, std::uint64_t size) {
+    const auto scaled = make_move_function([f = f_.f, scale](const Integer& t) -> Integer {
+      const Integer move = scale * t, beyond = Integer(1) << (2 * bit_length(move) + 64);
+      return floor_of(Rational(f->value(0, move, beyond), scale));
+    });
+    auto table = std::make_shared<const OnePileTableAnswer>(
+        ask(OnePileTableQuestion{{scaled}, size}, budget_));
+    check_values(*table, f_);
+    return table;
+  }
+
+  // From which n on the lines say that f(scale * t) / scale is not below the greatest value of the
+  // table, but the last, at the moves t of each residue modulo next * their number, in multiples
+  // of which n counts; `next` divides no t that matters.
+  static Integer others_reach(const ResidueLines& lines, const Integer& scale, const Integer& next,
+                              const OnePileTableAnswer& table) {
+    std::uint64_t greatest = 0;
+    for (std::uint64_t n = 1; n < table.complete_to; ++n)
+      greatest = std::max<std::uint64_t>(greatest, table.table[n]);
+    const Integer modulus = to_integer(lines.classes.size()) * next;
+    Integer from = 0;
+    for (Integer r = 0; r < modulus; ++r) {
+      if (r % next == 0) continue;
+      const ResidueLines::Class& line = lines.of(scale * r);
+      const Rational slope = line.lower_slope * modulus;
+      const Integer constant = floor_of(line.lower_slope * r + line.lower_constant / scale);
+      const Integer missing = to_integer(greatest) - constant;
+      if (missing <= 0) continue;
+      if (slope == 0) refuse_certificate("dynim-check does not see its scales");
+      from = std::max(from, ceil_of(missing / slope));
+    }
+    return from;
+  }
+
+  // How far the reasons of a pattern look, and some more.
+  static std::size_t farthest(const PatternProof& proof) {
+    std::size_t t = 0;
+    const auto look = [&](const LastingInequality& why) {
+      if (why.n > 1 && !proof.scale)
+        refuse_certificate("dynim-check does not look for such reasons");
+      t = std::max(t, why.t);
+    };
+    const auto look_at_all = [&](const std::vector<LastingOfEntry>& reasons) {
+      for (const auto& [entry, why] : reasons) look(why);
+    };
+    const auto look_into = [&](const auto& self, const PatternWalk& walk) -> void {
+      look(walk.why);
+      look_at_all(walk.sizes);
+      look_at_all(walk.values);
+      if (walk.right) self(self, *walk.right);
+      if (walk.left) self(self, *walk.left);
+    };
+    for (const PatternStep& step : proof.steps) {
+      for (const LastingInequality& why : {step.serves, step.low_line, step.low_start}) look(why);
+      look_at_all(step.smaller);
+      look_into(look_into, step.walk);
+    }
+    return t + 8;
+  }
 
   using Bases = std::shared_ptr<GBases>;
 
@@ -237,15 +394,20 @@ void write_certificate(Sink& sink, const OnePileBaseQuestion& question,
         "members up to it");
   }
   const std::uint64_t before = sink.written();
+  const auto may_write_another = [&] { return of_all != nullptr && sink.written() == before; };
   try {
     if (answer.games.size() != 1) exchange::refuse_certificate("it is for the base of an f(t)");
     const OnePileGame game{question.f};
     exchange::OnePileProofWriter writer(sink, game, answer.verdict);
-    if (question.up_to) return writer.write(answer.base());
+    try {
+      if (question.up_to) return writer.write(answer.base());
+    } catch (const InputError&) {
+      if (!may_write_another()) throw;
+    }
     std::visit([&](const auto& proof) { writer.write(proof); }, of_all->proof);
   } catch (const InputError&) {
-    if (of_all == nullptr || sink.written() > before) throw;
-    exchange::write_base_proof(sink, *question.f.one_function(), answer);
+    if (!may_write_another() || !std::holds_alternative<PatternProof>(of_all->proof)) throw;
+    exchange::write_pattern_proof(sink, *question.f.one_function(), answer);
   }
 }
 

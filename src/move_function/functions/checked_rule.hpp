@@ -42,6 +42,10 @@ std::optional<CheckedRule> checked_rule(const MoveFunction& f);
 /// that it does not.
 bool is_seen_to_rise(const MoveFunction& f, const Integer& from);
 
+/// f by the residues of t, where dynim-check sees that it is a line for each from some multiple of
+/// their number on, and f(t) >= 0 there.
+std::optional<ResidueLines> lines_seen_by_residue(const MoveFunction& f);
+
 /// The first t <= last at which an f(t) has no value, or a negative one; nothing where there is
 /// none, or the budget ended first. Cost: a value each.
 std::optional<std::uint64_t> first_undefined(const MoveFunction& f, std::uint64_t last,

@@ -36,6 +36,9 @@ std::optional<LinearBounds> linear_bounds(const Tree& tree, const Reached& reach
 /// times that of linear_bounds as there are classes, of which there are at most 720.
 std::optional<ResidueLines> residue_lines(const Tree& tree);
 
+/// A number modulo which t decides whatever depends on a residue, as far as it is not too large.
+unsigned long modulus_of_residues(const Tree& tree);
+
 /// Does t occur only as valuation(p, t)? Then f(t) = f(h), h the greatest power of p dividing t.
 bool looks_at_valuation_only(const Tree& tree, std::uint64_t p);
 

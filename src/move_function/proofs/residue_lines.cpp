@@ -18,8 +18,18 @@ Line in_t(const Line& line, const Line& t) {
   return {slope, line.constant - slope * t.constant, line.unbounded};
 }
 
-/// A number modulo which t decides whatever depends on a residue, as far as it is not too large:
-/// what a // c sees of a repeats in as many steps as a, times c.
+// To the least modulus for which classes that are alike have the same lines.
+void shorten(std::vector<ResidueLines::Class>& classes) {
+  for (std::size_t m = 1; m < classes.size(); ++m) {
+    if (classes.size() % m != 0 || !std::equal(classes.begin() + m, classes.end(), classes.begin()))
+      continue;
+    return classes.resize(m);
+  }
+}
+
+}  // namespace
+
+// What a // c sees of a repeats in as many steps as a, times c.
 unsigned long modulus_of_residues(const Tree& tree) {
   const std::size_t most = std::min<std::size_t>(most_classes, most_class_nodes / tree.size());
   std::vector<std::uint64_t> moduli(tree.size(), 1);
@@ -66,17 +76,6 @@ unsigned long modulus_of_residues(const Tree& tree) {
   }
   return moduli[tree.root];
 }
-
-// To the least modulus for which classes that are alike have the same lines.
-void shorten(std::vector<ResidueLines::Class>& classes) {
-  for (std::size_t m = 1; m < classes.size(); ++m) {
-    if (classes.size() % m != 0 || !std::equal(classes.begin() + m, classes.end(), classes.begin()))
-      continue;
-    return classes.resize(m);
-  }
-}
-
-}  // namespace
 
 std::optional<ResidueLines> residue_lines(const Tree& tree) {
   const unsigned long modulus = modulus_of_residues(tree);

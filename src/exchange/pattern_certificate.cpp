@@ -1,15 +1,14 @@
-// Certificates of bases as a whole, as scripts/check_certificate.py reads them (dynim/1). Cost:
-// linear in what is written.
+// Certificates of patterns of bases that dynim-check does not know, as scripts/check_certificate.py
+// reads them (dynim/1). Cost: linear in what is written.
 #include "exchange/certificate.hpp"
 #include "one_pile/certificate.hpp"
-#include "one_pile/pattern_lines.hpp"
 
 namespace dynim::exchange {
 namespace {
 
-class BaseProofWriter {
+class PatternProofWriter {
  public:
-  BaseProofWriter(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer)
+  PatternProofWriter(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer)
       : json_(sink, Layout::fields), rule_(rule), answer_(answer) {}
 
   void write() {
@@ -18,58 +17,11 @@ class BaseProofWriter {
     json_.field("game", "one-pile");
     json_.field("claim", "base");
     json_.field("rule", std::string_view(rule_.text()));
-    std::visit([&](const auto& proof) { write_proof(proof); }, answer_.certificate->proof);
+    write_proof(std::get<PatternProof>(answer_.certificate->proof));
     json_.end_object();
   }
 
  private:
-  static ResidueLines one_class(const LinearBounds& lines) {
-    return {
-        lines.from,
-        {{lines.lower_slope, lines.lower_constant, lines.upper_slope, lines.upper_constant, true}}};
-  }
-
-  std::optional<ResidueLines> rising_lines() const {
-    std::optional<ResidueLines> lines = rule_.residue_lines(0);
-    if (lines && lowest(*lines).slope < 0) lines.reset();
-    return lines;
-  }
-
-  void write_proof(const LastMember& proof) {
-    json_.field("kind", "finite");
-    write_lines(rising_lines());  // which the generation of members may use
-    json_.field("last", proof.last);
-  }
-
-  void write_proof(const PeriodicityCertificate& proof) {
-    json_.field("kind", "periodic");
-    json_.field("start", proof.start);
-    json_.field("period", proof.period);
-    json_.field("bound", proof.window);
-  }
-
-  void write_proof(const FallsEnd& proof) {
-    json_.field("kind", "falls-end");
-    write_lines(ResidueLines{rule_.residue_lines(0)->from, {{1, 0, 0, 0, false}}});  // f(t) >= t
-    json_.field("from", proof.from);
-    json_.field("member", std::uint64_t{proof.member});
-  }
-
-  void write_proof(const ProvedScales& proof) {
-    json_.field("kind", "scale");
-    write_lines(rule_.residue_lines(0));
-    json_.key("scales");
-    write_list(proof.scales);
-    json_.field("from", std::uint64_t{proof.from});
-  }
-
-  void write_proof(const DelayProof& proof) {
-    json_.field("kind", "delay");
-    write_lines(one_class(*rule_.facts().linear));
-    json_.field("delay", proof.pattern.delays.front());
-    json_.field("start", proof.seen_from);
-  }
-
   void write_proof(const PatternProof& proof) {
     json_.field("kind", "pattern");
     json_.key("lines");
@@ -187,11 +139,6 @@ class BaseProofWriter {
     json_.end_array();
   }
 
-  void write_lines(const std::optional<ResidueLines>& lines) {
-    json_.key("lines");
-    lines ? write(*lines) : json_.null();
-  }
-
   void write(const ResidueLines& lines) {
     json_.begin_object();
     json_.field("from", lines.from);
@@ -230,8 +177,8 @@ class BaseProofWriter {
 
 }  // namespace
 
-void write_base_proof(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer) {
-  BaseProofWriter(sink, rule, answer).write();
+void write_pattern_proof(Sink& sink, const MoveFunction& rule, const OnePileBaseAnswer& answer) {
+  PatternProofWriter(sink, rule, answer).write();
   sink.write("\n");
 }
 
