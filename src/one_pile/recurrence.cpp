@@ -3,6 +3,7 @@
 #include "one_pile/recurrence.hpp"
 
 #include "base/growth.hpp"
+#include "base/large_memory.hpp"
 #include "base/watch.hpp"
 #include "one_pile/endings.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/large_memory.hpp"
 #include "two_pile/square.hpp"
 
 namespace dynim {
