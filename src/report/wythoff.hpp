@@ -2,11 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "dynim/wythoff.hpp"
-#include "report/text_sink.hpp"
+#include "report/text.hpp"
 
 namespace dynim DYNIM_EXPORT {
 
@@ -16,6 +17,10 @@ Writes<WythoffPairOfQuestion> write_text;
 Writes<WythoffMapQuestion> write_grid, write_csv;
 Writes<WythoffGrundyQuestion> write_grid, write_csv;
 Writes<WythoffVerifyQuestion> write_text;
+
+/// Adds alpha, beta and the deviations, where there are any: "(1 + sqrt(5))/2, 1.6180 to 1.6181"; a
+/// long expression only where `full`.
+void add_growth(LabelledList& list, const std::optional<WythoffGrowth>& growth, bool full);
 
 /// a - n alpha and b - n beta, both rounded down.
 std::pair<std::string, std::string> deviations_text(const WythoffPairsQuestion& question,

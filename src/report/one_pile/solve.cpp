@@ -1,5 +1,7 @@
-// Who wins one pile, how, and why: in words, and the representation as a formula. Cost: that of the
-// digits.
+// Answers about one pile in words: who wins, how, and why, with the representation as a formula
+// too; how many members a base has, and how fast they grow; where two rules differ. Cost: that of
+// the digits.
+#include <algorithm>
 #include <utility>
 
 #include "dynim/one_pile_variants.hpp"
@@ -177,6 +179,107 @@ void write_text(TextSink& output, const OnePileVerifyQuestion& question, VerifyA
   const std::string parts = describe_parts(question.parts);
   if (!parts.empty()) period = {"parts", parts.substr(2)};
   write_comparison(output, "one-pile", question, answer, period);
+}
+
+// The root of x**(d+1) = c(0)*x**d + ..., where that is short.
+void add_growth(LabelledList& list, const BaseRecurrence& recurrence, const std::string& label) {
+  constexpr unsigned digits = 20;
+  constexpr std::size_t most_terms = 8, most_coefficients = 64;
+  const std::vector<Integer>& coefficients = recurrence.coefficients;
+  if (coefficients.size() > most_coefficients) return;
+  if (coefficients.size() == 1) return list.add(label, number_text(coefficients.front(), true));
+  const std::string rate = growth_rate(recurrence, digits) + "...";
+  const auto terms =
+      coefficients.size() - static_cast<std::size_t>(std::ranges::count(coefficients, 0));
+  if (terms > most_terms) return list.add(label, rate);
+  const auto power = [&](std::size_t j) -> std::string {
+    const std::size_t exponent = recurrence.delay - j;
+    return exponent == 0 ? "" : exponent == 1 ? "x" : fmt::format("x**{}", exponent);
+  };
+  const bool negative = std::ranges::any_of(coefficients, [](const Integer& c) { return c < 0; });
+  list.add(label, fmt::format("{}, the {}root of x**{} = {}", rate, negative ? "largest " : "",
+                              coefficients.size(), sum_text(coefficients, true, power)));
+}
+
+void write_text(TextSink& output, const OnePileCountQuestion& question, OnePileCountAnswer& answer,
+                const TextOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", "one-pile, " + printable(describe_takes(question.f)));
+  list.add("up to", number_text(question.up_to, full));
+  if (answer.members) {
+    list.add("members",
+             number_text(*answer.members, full) + (answer.finite ? ", and these are all" : ""));
+    list.add("last member", number_text(*answer.last, full));
+  }
+  if (answer.root) list.add("root", *answer.root + "..., the last to the power 1/members");
+  if (answer.recurrence) add_growth(list, *answer.recurrence);
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
+}
+
+namespace {
+
+std::string value_text(const std::optional<Integer>& value, std::string_view none, bool full) {
+  return value ? number_text(*value, full) : std::string(none);
+}
+
+std::string nowhere(const OnePileCompareAnswer& answer, std::string_view field, bool full) {
+  if (!is_unknown(answer.verdict, field)) return "nowhere";
+  return "not found up to " + number_text(answer.compared_to, full);
+}
+
+std::string g_text(const OnePileCompareAnswer& answer, bool full) {
+  if (!answer.g) return nowhere(answer, "g", full);
+  const auto& [pile, first, second] = *answer.g;
+  return fmt::format("{}: {} and {}", number_text(pile, full),
+                     value_text(first, "no limit is enough", full),
+                     value_text(second, "no limit is enough", full));
+}
+
+std::string member_text(const OnePileCompareAnswer& answer, bool full) {
+  if (!answer.member) return nowhere(answer, "member", full);
+  const auto& [b, first, second] = *answer.member;
+  if (first && second) {
+    return fmt::format("{}: g' is {} and {}", number_text(b, full), number_text(*first, full),
+                       number_text(*second, full));
+  }
+  return fmt::format("{}: a member, with g' = {}, of the {} only", number_text(b, full),
+                     number_text(first ? *first : *second, full), first ? "first" : "second");
+}
+
+std::string outcome_text(const OnePileCompareQuestion& question, const OnePileCompareAnswer& answer,
+                         bool full) {
+  if (!answer.outcome) return nowhere(answer, "outcome", full);
+  const auto& [pile, first, second] = *answer.outcome;
+  const Integer limit = first_limit(question.game.f, pile);
+  const Integer other = first_limit(question.with, pile);
+  const std::string limits =
+      limit == other ? "a limit of " + number_text(limit, full)
+                     : "limits of " + number_text(limit, full) + " and " + number_text(other, full);
+  return fmt::format("{}: {} and {}, with {}", number_text(pile, full), to_string(first),
+                     to_string(second), limits);
+}
+
+// By tables alone, members were compared only where there are any.
+bool has_bases(const OnePileCompareAnswer& answer) {
+  return answer.member || is_unknown(answer.verdict, "member") ||
+         answer.verdict.method != Method::table;
+}
+
+}  // namespace
+
+void write_text(TextSink& output, const OnePileCompareQuestion& question,
+                OnePileCompareAnswer& answer, const TextOptions& options) {
+  const bool full = options.full;
+  LabelledList list(!full);
+  list.add("game", describe_game(question.game));
+  list.add("with", printable(describe_takes(question.with)));
+  list.add("g differs at", g_text(answer, full));
+  if (has_bases(answer)) list.add("bases differ at", member_text(answer, full));
+  list.add("outcomes differ at", outcome_text(question, answer, full));
+  add_verdict(list, answer.verdict, full);
+  list.write(output);
 }
 
 }  // namespace dynim

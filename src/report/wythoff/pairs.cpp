@@ -5,7 +5,6 @@
 #include "dynim/answer.hpp"
 #include "report/text.hpp"
 #include "report/wythoff.hpp"
-#include "report/wythoff/text.hpp"
 
 namespace dynim {
 namespace {
