@@ -1,13 +1,15 @@
-// What is drawn of Wythoff Nim: the classes of positions, and how far the smaller members of the
-// pairs are from a line. Cost: a look-up a cell while the map is drawn; a square root of the digits
-// of n a point.
+// What is drawn of Wythoff Nim and Imitation Nim: the classes of positions, and how far the smaller
+// members of the pairs are from a line. Cost: a look-up a cell while the map is drawn; a square
+// root of the digits of n a point.
 #include "dynim/wythoff.hpp"
 
 #include <array>
 #include <charconv>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 
-#include "drawing/class_map.hpp"
 #include "drawing/room.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/drawing.hpp"
@@ -22,6 +24,46 @@ double number_of(const std::string& text) {
   double number = 0;
   std::from_chars(text.data(), text.data() + text.size(), number);
   return number;
+}
+
+// What of a map of classes is particular to a game.
+struct ClassMapGame {
+  std::string name;
+  std::string meaning;              ///< of the classes, in a line
+  std::span<const Colour> colours;  ///< of the classes, P first
+  std::optional<std::uint64_t> block_any = std::nullopt;
+};
+
+// "-: N by one pile", "P".
+std::string label_of(const PositionClass& c) {
+  const std::string words = class_words(c.name);
+  return words.size() == 1 ? words : std::string(1, c.letter) + ": " + words;
+}
+
+// The table must outlive the map.
+template <class Kind>
+std::optional<Figure> class_map(const ClassMapGame& game, const WythoffParameters& parameters,
+                                const ClassTable<Kind>& table, const Look& look) {
+  refuse_number_look(look);
+  if (table.rows() == 0) return std::nullopt;
+  check_side(table.rows());
+  Map map;
+  map.title = {describe_game(game.name, parameters, game.block_any), game.meaning};
+  // There are so few P-positions that a mean of many cells would hide them.
+  map.dots_have = "the colour of P where one of them is P, else the mean of their colours";
+  for (const PositionClass& c : position_classes<Kind>()) {
+    const std::size_t place = map.classes.size();
+    map.classes.push_back({game.colours[place], label_of(c), place == 0});
+  }
+  map.rows = {0, table.rows(), "a"};
+  map.columns = {0, table.rows(), "b"};
+  map.fill_row = [&table](std::uint64_t a, std::span<std::uint8_t> classes) {
+    for (std::uint64_t b = 0; b < classes.size(); ++b) classes[b] = table.cell(a, b);
+  };
+  map.text = [&table](std::uint64_t a, std::uint64_t b) {
+    return std::string(1, table.letter(a, b));
+  };
+  return map;
 }
 
 }  // namespace
