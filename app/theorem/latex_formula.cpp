@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -33,83 +33,43 @@ std::size_t run(std::string_view text, const Is& is) {
   return static_cast<std::size_t>(std::ranges::find_if_not(text, is) - text.begin());
 }
 
-using Names = std::pair<std::string_view, std::string_view>;
+using Name = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array functions{Names{"max", "\\max"},
-                               Names{"min", "\\min"},
-                               Names{"ln", "\\ln"},
-                               Names{"log", "\\log"},
-                               Names{"mod", "\\bmod"},
-                               Names{"mex", "\\operatorname{mex}"},
-                               Names{"hi", "\\operatorname{hi}"},
-                               Names{"lo", "\\operatorname{lo}"},
-                               Names{"low", "\\operatorname{low}"},
-                               Names{"top", "\\operatorname{top}"},
-                               Names{"finv", "\\operatorname{finv}"},
-                               Names{"xor", "\\mathbin{\\mathrm{xor}}"}};
+constexpr Name functions[] = {{"max", "\\max"},
+                              {"min", "\\min"},
+                              {"ln", "\\ln"},
+                              {"log", "\\log"},
+                              {"mod", "\\bmod"},
+                              {"mex", "\\operatorname{mex}"},
+                              {"hi", "\\operatorname{hi}"},
+                              {"lo", "\\operatorname{lo}"},
+                              {"low", "\\operatorname{low}"},
+                              {"top", "\\operatorname{top}"},
+                              {"finv", "\\operatorname{finv}"},
+                              {"xor", "\\mathbin{\\mathrm{xor}}"}};
 
-constexpr std::array signs{Names{"≤", "\\le"},
-                           Names{"≥", "\\ge"},
-                           Names{"≠", "\\ne"},
-                           Names{"≡", "\\equiv"},
-                           Names{"∈", "\\in"},
-                           Names{"∉", "\\notin"},
-                           Names{"⊂", "\\subset"},
-                           Names{"→", "\\to"},
-                           Names{"±", "\\pm"},
-                           Names{"·", "\\cdot"},
-                           Names{"×", "\\times"},
-                           Names{"⊕", "\\oplus"},
-                           Names{"∪", "\\cup"},
-                           Names{"⌊", "\\lfloor"},
-                           Names{"⌋", "\\rfloor"},
-                           Names{"⌈", "\\lceil"},
-                           Names{"⌉", "\\rceil"},
-                           Names{"Σ", "\\sum"},
-                           Names{"∞", "\\infty"},
-                           Names{"∅", "\\emptyset"},
-                           Names{"…", "\\dots"},
-                           Names{"...", "\\dots"},
-                           Names{"···", "\\cdots"},
-                           Names{"..", "\\,..\\,"},
-                           Names{"∎", "\\blacksquare"},
-                           Names{"#", "\\#"},
-                           Names{"{", "\\{"},
-                           Names{"}", "\\}"},
-                           Names{"%", "\\%"},
-                           Names{"&", "\\&"},
-                           Names{"−", "-"},
-                           Names{"α", "\\alpha"},
-                           Names{"β", "\\beta"},
-                           Names{"γ", "\\gamma"},
-                           Names{"δ", "\\delta"},
-                           Names{"ε", "\\varepsilon"},
-                           Names{"θ", "\\theta"},
-                           Names{"ι", "\\iota"},
-                           Names{"κ", "\\kappa"},
-                           Names{"λ", "\\lambda"},
-                           Names{"ν", "\\nu"},
-                           Names{"ξ", "\\xi"},
-                           Names{"π", "\\pi"},
-                           Names{"ρ", "\\rho"},
-                           Names{"σ", "\\sigma"},
-                           Names{"τ", "\\tau"},
-                           Names{"φ", "\\varphi"},
-                           Names{"ω", "\\omega"},
-                           Names{"Δ", "\\Delta"},
-                           Names{"Λ", "\\Lambda"},
-                           Names{"Φ", "\\Phi"},
-                           Names{"ℓ", "\\ell"}};
+constexpr Name signs[] = {
+    {"≤", "\\le"},          {"≥", "\\ge"},     {"≠", "\\ne"},      {"≡", "\\equiv"},
+    {"∈", "\\in"},          {"∉", "\\notin"},  {"⊂", "\\subset"},  {"→", "\\to"},
+    {"±", "\\pm"},          {"·", "\\cdot"},   {"×", "\\times"},   {"⊕", "\\oplus"},
+    {"∪", "\\cup"},         {"⌊", "\\lfloor"}, {"⌋", "\\rfloor"},  {"⌈", "\\lceil"},
+    {"⌉", "\\rceil"},       {"Σ", "\\sum"},    {"∞", "\\infty"},   {"∅", "\\emptyset"},
+    {"…", "\\dots"},        {"...", "\\dots"}, {"···", "\\cdots"}, {"..", "\\,..\\,"},
+    {"∎", "\\blacksquare"}, {"#", "\\#"},      {"{", "\\{"},       {"}", "\\}"},
+    {"%", "\\%"},           {"&", "\\&"},      {"−", "-"},         {"α", "\\alpha"},
+    {"β", "\\beta"},        {"γ", "\\gamma"},  {"δ", "\\delta"},   {"ε", "\\varepsilon"},
+    {"θ", "\\theta"},       {"ι", "\\iota"},   {"κ", "\\kappa"},   {"λ", "\\lambda"},
+    {"ν", "\\nu"},          {"ξ", "\\xi"},     {"π", "\\pi"},      {"ρ", "\\rho"},
+    {"σ", "\\sigma"},       {"τ", "\\tau"},    {"φ", "\\varphi"},  {"ω", "\\omega"},
+    {"Δ", "\\Delta"},       {"Λ", "\\Lambda"}, {"Φ", "\\Phi"},     {"ℓ", "\\ell"}};
 
-template <std::size_t count>
-std::string_view find_name(const std::array<Names, count>& names, std::string_view name) {
-  const auto found = std::ranges::find(names, name, &Names::first);
+std::string_view find_name(std::span<const Name> names, std::string_view name) {
+  const auto found = std::ranges::find(names, name, &Name::first);
   return found == names.end() ? std::string_view{} : found->second;
 }
 
 bool is_word(std::string_view letters) {
-  constexpr std::array<std::string_view, 8> short_words{"if", "in", "or", "of",
-                                                        "is", "it", "as", "to"};
+  constexpr std::string_view short_words[] = {"if", "in", "or", "of", "is", "it", "as", "to"};
   return find_name(functions, letters).empty() &&
          (letters.size() >= 3 || std::ranges::count(short_words, letters) > 0);
 }
@@ -218,8 +178,8 @@ class Reader {
   }
 
   static std::string_view raised(std::string_view mark) {
-    constexpr std::array marks{Names{"'", "\\prime"}, Names{"⁺", "+"}, Names{"*", "*"},
-                               Names{"²", "2"}, Names{"³", "3"}};
+    static constexpr Name marks[] = {
+        {"'", "\\prime"}, {"⁺", "+"}, {"*", "*"}, {"²", "2"}, {"³", "3"}};
     return find_name(marks, mark);
   }
 
