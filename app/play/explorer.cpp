@@ -5,7 +5,7 @@
 
 #include "base/characters.hpp"
 #include "play/session.hpp"
-#include "play/typing.hpp"
+#include "play/typed_action.hpp"
 #include "typed.hpp"
 
 namespace dynim::app {

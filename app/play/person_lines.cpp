@@ -9,7 +9,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <stdexcept>
+#include <new>
 #include <string_view>
 
 #include "play/line_reader.hpp"
@@ -79,50 +79,54 @@ bool can_move_its_cursor() {
 
 }  // namespace
 
-struct LineEditor::Implementation {
-  EditLine* editor = library().begin("dynim", stdin, stdout, stderr);
-  ::History* history = library().history_begin();
-  std::string prompt;
+// Lines typed on a terminal with arrows and history. The library is loaded when the first one is
+// made, so that no other command pays for it.
+class LineEditor {
+ public:
+  // Null where standard input and output are not both a terminal that can move its cursor, or there
+  // is no libedit: lines are then read as they come.
+  static std::unique_ptr<LineEditor> make() {
+    if (!can_move_its_cursor() || !library().is_there()) return nullptr;
+    return std::make_unique<LineEditor>();
+  }
 
-  Implementation() {
-    if (editor == nullptr || history == nullptr) throw std::bad_alloc();
+  LineEditor() {
+    if (editor_ == nullptr || history_ == nullptr) throw std::bad_alloc();
     HistEvent event = {};
-    library().history(history, &event, H_SETSIZE, remembered_lines);
-    library().history(history, &event, H_SETUNIQUE, 1);
-    library().set(editor, EL_CLIENTDATA, &prompt);
-    library().set(editor, EL_PROMPT, prompt_of);
-    library().set(editor, EL_EDITOR, "emacs");
-    library().set(editor, EL_HIST, library().history, history);
-    library().set(editor, EL_GETCFN, next_character);
+    library().history(history_, &event, H_SETSIZE, remembered_lines);
+    library().history(history_, &event, H_SETUNIQUE, 1);
+    library().set(editor_, EL_CLIENTDATA, &prompt_);
+    library().set(editor_, EL_PROMPT, prompt_of);
+    library().set(editor_, EL_EDITOR, "emacs");
+    library().set(editor_, EL_HIST, library().history, history_);
+    library().set(editor_, EL_GETCFN, next_character);
   }
 
-  ~Implementation() {
-    library().history_end(history);
-    library().end(editor);
+  ~LineEditor() {
+    library().history_end(history_);
+    library().end(editor_);
   }
+  LineEditor(const LineEditor&) = delete;
+  LineEditor& operator=(const LineEditor&) = delete;
+
+  // The next line without its end; nothing after Ctrl-D, Ctrl-C, or where the terminal has gone.
+  std::optional<std::string> next(const std::string& prompt) {
+    prompt_ = prompt;
+    int size = 0;
+    const char* const typed = library().line(editor_, &size);
+    if (typed == nullptr || size <= 0) return std::nullopt;
+    std::string line(typed, static_cast<std::size_t>(size));
+    if (line.ends_with('\n')) line.pop_back();
+    HistEvent event = {};
+    if (!line.empty()) library().history(history_, &event, H_ENTER, line.c_str());
+    return line;
+  }
+
+ private:
+  EditLine* editor_ = library().begin("dynim", stdin, stdout, stderr);
+  ::History* history_ = library().history_begin();
+  std::string prompt_;
 };
-
-LineEditor::LineEditor() : implementation_(std::make_unique<Implementation>()) {}
-
-LineEditor::~LineEditor() = default;
-
-std::unique_ptr<LineEditor> LineEditor::make() {
-  if (!can_move_its_cursor() || !library().is_there()) return nullptr;
-  return std::unique_ptr<LineEditor>(new LineEditor);
-}
-
-std::optional<std::string> LineEditor::next(const std::string& prompt) {
-  Implementation& self = *implementation_;
-  self.prompt = prompt;
-  int size = 0;
-  const char* const typed = library().line(self.editor, &size);
-  if (typed == nullptr || size <= 0) return std::nullopt;
-  std::string line(typed, static_cast<std::size_t>(size));
-  if (line.ends_with('\n')) line.pop_back();
-  HistEvent event = {};
-  if (!line.empty()) library().history(self.history, &event, H_ENTER, line.c_str());
-  return line;
-}
 
 PersonLines::PersonLines(std::size_t longest_line, Output& screen, bool dialogue)
     : longest_line_(longest_line),
@@ -130,6 +134,8 @@ PersonLines::PersonLines(std::size_t longest_line, Output& screen, bool dialogue
       screen_(screen),
       prompts_(dialogue && LineReader::from_terminal()),
       editor_(prompts_ ? LineEditor::make() : nullptr) {}
+
+PersonLines::~PersonLines() = default;
 
 std::optional<LineReader::Line> PersonLines::next(const std::string& prompt) {
   const StoppableWork waiting;  // also while the prompt is written, and between two characters

@@ -9,7 +9,6 @@
 #include "dynim/error.hpp"
 #include "play/drawing.hpp"
 #include "play/typed_action.hpp"
-#include "play/typing.hpp"
 #include "typed.hpp"
 
 namespace dynim::app {

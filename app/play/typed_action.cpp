@@ -1,7 +1,9 @@
-// Typed lines become actions. Cost: linear in the line.
+// Typed lines become words and actions. Cost: linear in the line.
 #include "play/typed_action.hpp"
 
 #include <cctype>
+#include <utility>
+#include <variant>
 
 #include "base/characters.hpp"
 #include "dynim/answer.hpp"
@@ -14,6 +16,17 @@ namespace dynim::app {
 namespace {
 
 constexpr std::size_t letters = 26;
+
+// Of those with the same first letter the first has it for itself.
+constexpr std::pair<std::string_view, Word> names[] = {
+    {"hint", Word::hint}, {"help", Word::help},     {"why", Word::why},
+    {"undo", Word::undo}, {"review", Word::review}, {"explore", Word::explore},
+    {"quit", Word::quit}, {"exit", Word::quit},     {"forward", Word::redo},
+    {"redo", Word::redo}, {"?", Word::help}};
+
+// What a line that was typed means: an action, allowed or not; what to say to it instead; or
+// nothing that is understood.
+using Typed = std::variant<std::monostate, Action, std::string>;
 
 // Nothing where there is but one pile.
 std::size_t count_piles(const Reason& position) {
@@ -139,8 +152,8 @@ Typed read_saying(const Reason& position, std::string_view typed) {
   return {};
 }
 
-}  // namespace
-
+// The action meant by a line that is not empty; `digits`, of what is said instead. Throws
+// InputError where an expression in it is wrong.
 Typed read_action(const Reason& position, Asked asked, std::string_view typed, Digits digits) {
   if (says(position)) return read_saying(position, after_word("say ", typed).value_or(typed));
   if (asked == Asked::block)
@@ -154,6 +167,46 @@ Typed read_action(const Reason& position, Asked asked, std::string_view typed, D
   }
   const auto both = alike(position) == nullptr ? std::nullopt : after_word("both", typed);
   return both ? read_both(*both) : read_take(position, typed, digits);
+}
+
+// What is wrong with the line; nothing where it was done.
+std::string act_or_say(PlayedGame& game, const Narrator& narrator, std::string_view typed) {
+  const Reason now = narrator.position();
+  const std::string_view take = after_word("take", typed).value_or(typed);
+  const Typed meant =
+      take.empty() ? Typed() : read_action(now, game.asked(), take, narrator.digits());
+  if (const auto* instead = std::get_if<std::string>(&meant)) return *instead;
+  const auto* action = std::get_if<Action>(&meant);
+  if (action == nullptr) {
+    return fmt::format("Not understood: {}. {}, or help.", quote(typed),
+                       invitation(now, game.asked()));
+  }
+  if (const auto reason = game.refusal(*action)) {
+    return "Not allowed: " + narrator.sentence({*reason}) + ".";
+  }
+  game.act(*action);
+  return "";
+}
+
+}  // namespace
+
+std::optional<Word> read_word(std::string_view typed) {
+  const std::string small = small_letters(typed);
+  for (const auto& [name, word] : names) {
+    if (small == name || small == name.substr(0, 1)) return word;
+  }
+  return std::nullopt;
+}
+
+bool act_as_typed(PlayedGame& game, Narrator& narrator, std::string_view typed) {
+  std::string wrong;
+  try {
+    wrong = act_or_say(game, narrator, typed);
+  } catch (const InputError& error) {
+    wrong = "Not possible: " + one_line(error.message()) + ".";
+  }
+  if (!wrong.empty()) narrator.refuse(wrong);
+  return wrong.empty();
 }
 
 std::string invitation(const Reason& position, Asked asked) {

@@ -1,24 +1,26 @@
-// What a person types to move or to block, by what the position says: a number, a pile and a
-// number, numbers for both piles, targets.
+// What a person types in a game: one of the words, or an action, which is done where it is allowed:
+// a number, a pile and a number, numbers for both piles, targets, by what the position says.
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
 #include "dynim/answer.hpp"
 #include "dynim/play.hpp"
+#include "play/narrator.hpp"
 
 namespace dynim::app {
 
-/// What a line that was typed means: an action, allowed or not; what to say to it instead; or
-/// nothing that is understood.
-using Typed = std::variant<std::monostate, Action, std::string>;
+enum class Word { help, hint, why, undo, redo, review, explore, quit };
 
-/// The action meant by a line that is not empty; `digits`, of what is said instead. Throws
-/// InputError where an expression in it is wrong.
-Typed read_action(const Reason& position, Asked asked, std::string_view typed, Digits digits);
+/// The word, in letters of any size, or its first letter ("?" for help); nothing where it is none.
+std::optional<Word> read_word(std::string_view typed);
+
+/// Does what the line means, where it is an action that the rules allow; else says why not. Whether
+/// something was done.
+bool act_as_typed(PlayedGame& game, Narrator& narrator, std::string_view typed);
 
 /// "Type a pile and a number, such as A 3", and what that does: ", to take so many from there".
 std::string invitation(const Reason& position, Asked asked);
