@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <list>
+#include <memory>
+#include <mutex>
 #include <new>
 #include <nlohmann/json.hpp>
 
@@ -14,7 +17,6 @@
 #include "exchange/json_reader.hpp"
 #include "exchange/picture.hpp"
 #include "exchange/request.hpp"
-#include "exchange/solvers.hpp"
 #include "exchange/write.hpp"
 
 namespace dynim::exchange {
@@ -107,6 +109,57 @@ class Streaming {
   StringSink sink_;
   std::optional<JsonWriter> json_;
   std::size_t count_ = 0;
+};
+
+// The solvers that live between questions, by their rule: found again where the same rule is asked
+// about, and given up, the longest unused first, where all of them together keep too much. Cost: a
+// walk over the rules that were asked about, which are few: at most `most_rules`.
+class Solvers {
+ public:
+  explicit Solvers(std::uint64_t most_kept) : most_kept_(most_kept) {}
+
+  // The solver for the question's rule. It lives on while it is held, whatever is given up.
+  std::shared_ptr<void> find(const SolverType& type, const void* question) {
+    const std::lock_guard lock(mutex_);
+    for (auto entry = entries_.begin(); entry != entries_.end(); ++entry) {
+      if (entry->type->type != type.type || !type.knows(entry->solver.get(), question)) continue;
+      entries_.splice(entries_.begin(), entries_, entry);
+      return entry->solver;
+    }
+    entries_.push_front({&type, type.make(question)});
+    return entries_.front().solver;
+  }
+
+  // Call after a question was answered: gives up what is too much.
+  void trim() {
+    const std::lock_guard lock(mutex_);
+    std::uint64_t kept = 0;
+    std::size_t rules = 0;
+    for (auto entry = entries_.begin(); entry != entries_.end();) {
+      kept += entry->type->kept_bytes(entry->solver.get());
+      ++rules;
+      entry = kept > most_kept_ || rules > most_rules ? entries_.erase(entry) : std::next(entry);
+    }
+  }
+
+  std::uint64_t kept_bytes() const {
+    const std::lock_guard lock(mutex_);
+    std::uint64_t kept = 0;
+    for (const Entry& entry : entries_) kept += entry.type->kept_bytes(entry.solver.get());
+    return kept;
+  }
+
+ private:
+  static constexpr std::size_t most_rules = 256;
+
+  struct Entry {
+    const SolverType* type;
+    std::shared_ptr<void> solver;
+  };
+
+  std::uint64_t most_kept_;
+  mutable std::mutex mutex_;
+  std::list<Entry> entries_;  // the last used first
 };
 
 std::string error_text(const std::string& id, std::string_view code, std::string_view field,
