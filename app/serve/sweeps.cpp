@@ -63,8 +63,7 @@ SweepRequest read_request(const Request& request) {
 }
 
 void write_columns(JsonWriter& json, const sweep::Sweep& sweep) {
-  json.key("columns");
-  json.begin_array();
+  json.key("columns").begin_array();
   for (const std::string& column : sweep::all_columns(sweep, false))
     json.value(std::string_view(column));
   json.end_array();
@@ -72,18 +71,15 @@ void write_columns(JsonWriter& json, const sweep::Sweep& sweep) {
 
 void write_status(JsonWriter& json, const std::vector<std::string>& files, Budget& budget) {
   const auto first = sweep::Store::open(files.front());
-  json.key("sweep");
-  json.raw(first->sweep().text());
+  json.key("sweep").raw(first->sweep().text());
   write_columns(json, first->sweep());
   const sweep::StoreStatus status = sweep::status_of(files, budget);
   for (const auto& [name, count] : {std::pair{"rules", status.rules},
                                     {"rules_done", status.rules_done},
                                     {"kept", status.kept},
                                     {"unable", status.unable},
-                                    {"invalid", status.invalid}}) {
-    json.key(name);
-    json.value(count);
-  }
+                                    {"invalid", status.invalid}})
+    json.field(name, count);
 }
 
 void write_results(JsonWriter& json, const std::vector<std::string>& files, SweepRequest request,
@@ -92,18 +88,13 @@ void write_results(JsonWriter& json, const std::vector<std::string>& files, Swee
   if (request.query.columns.empty())
     request.query.columns = sweep::all_columns(first->sweep(), request.query.unable);
   const sweep::ResultRows found = sweep::results_of(files, request.query, budget);
-  json.key("results");
-  json.begin_array(true);
+  json.key("results").begin_array(true);
   for (const sweep::ResultRow& row : found.rows) {
     json.begin_object();
-    for (std::size_t i = 0; i < found.names.size(); ++i) {
-      json.key(found.names[i]);
-      sweep::write_json(json, row.cells[i]);
-    }
-    if (request.questions && request.query.histogram.empty()) {
-      json.key("question");
-      first->sweep().write_request(json, row.rule);
-    }
+    for (std::size_t i = 0; i < found.names.size(); ++i)
+      sweep::write_json(json.key(found.names[i]), row.cells[i]);
+    if (request.questions && request.query.histogram.empty())
+      first->sweep().write_request(json.key("question"), row.rule);
     json.end_object();
   }
   json.end_array();

@@ -44,16 +44,12 @@ void write_csv(Output& output, Statement& rows) {
 void write_json(Output& output, const Store& store, Statement& rows) {
   exchange::JsonWriter json(output, exchange::Layout::fields);
   exchange::begin_answer(json, "");
-  json.key("sweep");
-  json.raw(store.sweep().text());
-  json.key("results");
-  json.begin_array(true);
+  json.key("sweep").raw(store.sweep().text());
+  json.key("results").begin_array(true);
   while (rows.step()) {
     json.begin_object();
-    for (int i = 0; i < rows.columns(); ++i) {
-      json.key(rows.name(i));
-      sweep::write_json(json, rows.cell(i));
-    }
+    for (int i = 0; i < rows.columns(); ++i)
+      sweep::write_json(json.key(rows.name(i)), rows.cell(i));
     json.end_object();
   }
   json.end_array();

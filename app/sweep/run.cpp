@@ -99,12 +99,8 @@ void write_question(exchange::JsonWriter& json, const std::vector<std::string>& 
                      " asks a question; name one ('base', 'solve two-pile'), or a file");
   }
   json.begin_object();
-  json.key("question");
-  json.value(type->name);
-  if (!type->game.empty()) {
-    json.key("game");
-    json.value(type->game);
-  }
+  json.field("question", type->name);
+  if (!type->game.empty()) json.field("game", type->game);
   std::vector<TypedOption> options;
   while (word != words.end()) {
     if (!is_option(*word)) throw InputError("no option takes the value " + quote(*word));
@@ -138,8 +134,7 @@ std::string sweep_of_words(const SweepOptions& options) {
   StringSink sink;
   exchange::JsonWriter json(sink, exchange::Layout::line);
   json.begin_object();
-  json.key("sweep");
-  json.begin_object();
+  json.key("sweep").begin_object();
   for (const std::string& parameter : options.parameters) {
     const std::size_t equals = parameter.find('=');
     if (equals == parameter.npos)
@@ -155,15 +150,11 @@ std::string sweep_of_words(const SweepOptions& options) {
   json.end_object();
   json.key("of");
   write_question(json, options.words);
-  json.key("keep");
-  json.begin_array();
+  json.key("keep").begin_array();
   for (const std::string& kept : sweep::split_outside_parentheses(options.keep, ','))
     json.value(std::string_view(kept));
   json.end_array();
-  if (!options.where.empty()) {
-    json.key("where");
-    json.value(std::string_view(options.where));
-  }
+  if (!options.where.empty()) json.field("where", options.where);
   json.end_object();
   return sink.take();
 }

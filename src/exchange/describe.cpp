@@ -121,16 +121,6 @@ std::vector<Described> described_questions(const DescribeQuestion& wanted = {}) 
   return all;
 }
 
-// Null where it is empty.
-void write_text(JsonWriter& json, std::string_view name, std::string_view text) {
-  json.key(name);
-  if (text.empty()) {
-    json.null();
-  } else {
-    json.value(text);
-  }
-}
-
 Json language_schema() { return {{"enum", Json::array({"en", "de"})}}; }
 
 Json id_schema() { return {{"type", Json::array({"string", "number"})}}; }
@@ -194,37 +184,26 @@ void write_describe(const DescribeQuestion& question, const std::string& id, Sin
   if (all.empty()) throw InputError("there is no such question").about("of");
   JsonWriter json(out, Layout::line);
   begin_answer(json, id);
-  json.key("program");
-  json.value("dynim");
-  json.key("questions");
-  json.begin_array();
+  json.field("program", "dynim");
+  json.key("questions").begin_array();
   for (const Described& described : all) {
     json.begin_object();
-    json.key("question");
-    json.value(described.name);
-    write_text(json, "game", described.game);
-    json.key("title");
-    json.value(described.title);
-    write_text(json, "command", described.command);
-    write_text(json, "picture", described.picture);
-    json.key("example");
-    json.begin_object();
-    for (const auto& [field, value] : described.example) {
-      json.key(field);
-      json.value(value);
-    }
+    json.field("question", described.name);
+    json.key("game").text_or_null(described.game);
+    json.field("title", described.title);
+    json.key("command").text_or_null(described.command);
+    json.key("picture").text_or_null(described.picture);
+    json.key("example").begin_object();
+    for (const auto& [field, value] : described.example) json.field(field, value);
     json.end_object();
     if (question.schemas) {
-      json.key("request");
-      json.raw(described.request.dump());
-      json.key("answer");
-      json.raw(described.answer.dump());
+      json.key("request").raw(described.request.dump());
+      json.key("answer").raw(described.answer.dump());
     }
     json.end_object();
   }
   json.end_array();
-  json.key("names");
-  json.begin_array();
+  json.key("names").begin_array();
   for (const std::string_view name : move_function_names()) json.value(name);
   json.end_array();
   json.end_object();

@@ -137,8 +137,7 @@ class GrundyProofWriter : public exchange::RuleProofWriter {
     f_.check_defined(size, budget_);
     f_.check_cost(size, steps);
     begin("grundy", f_.text);
-    json_.key("rows");
-    json_.begin_array();
+    json_.key("rows").begin_array();
     for (std::uint64_t n = 1; n <= size; ++n) write_json(json_, row_steps(table, n));
     json_.end_array();
     end([] {});

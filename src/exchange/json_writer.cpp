@@ -81,7 +81,7 @@ void JsonWriter::begin_object() {
   first_ = true;
 }
 
-void JsonWriter::key(std::string_view name) {
+JsonWriter& JsonWriter::key(std::string_view name) {
   if (!first_) sink_.write(',');
   first_ = false;
   const bool own_line = layout_ == Layout::fields && depth_ == 1;
@@ -90,6 +90,7 @@ void JsonWriter::key(std::string_view name) {
   write_text(sink_, name);
   sink_.write(own_line ? "\": " : "\":");
   after_key_ = true;
+  return *this;
 }
 
 void JsonWriter::end_object() {

@@ -22,7 +22,7 @@ class JsonWriter {
   JsonWriter(Sink& sink, Layout layout) : sink_(sink), layout_(layout) {}
 
   void begin_object();
-  void key(std::string_view name);  ///< before each value of an object
+  JsonWriter& key(std::string_view name);  ///< before each value of an object
   void end_object();
 
   /// `rows`: lists or objects that have a line each in the layout of fields.
@@ -38,9 +38,10 @@ class JsonWriter {
 
   template <class Value>
   void field(std::string_view name, const Value& of_it) {
-    key(name);
-    value(of_it);
+    key(name).value(of_it);
   }
+
+  void text_or_null(std::string_view text) { text.empty() ? null() : value(text); }
 
   /// JSON that is there already.
   void raw(std::string_view json) { word(json); }

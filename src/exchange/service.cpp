@@ -86,8 +86,7 @@ class Streaming {
     if (count_ == 0) {
       json_.emplace(sink_, Layout::line);
       json_->begin_object();
-      json_->key(type_.list);
-      json_->begin_array();
+      json_->key(type_.list).begin_array();
     }
     write_json(*json_, kind, element);
     if (++count_ < elements_of_an_event) return;
@@ -163,28 +162,16 @@ class Solvers {
 };
 
 std::string error_text(const std::string& id, std::string_view code, std::string_view field,
-                       const std::string& message, std::optional<std::size_t> offset) {
+                       const std::string& message, std::optional<std::uint64_t> offset) {
   StringSink out;
   JsonWriter json(out, Layout::line);
   begin_answer(json, id);
-  json.key("error");
-  json.begin_object();
-  json.key("code");
-  json.value(code);
-  json.key("field");
-  if (field.empty()) {
-    json.null();
-  } else {
-    json.value(field);
-  }
-  json.key("message");
-  json.value(message);
+  json.key("error").begin_object();
+  json.field("code", code);
+  json.key("field").text_or_null(field);
+  json.field("message", message);
   json.key("offset");
-  if (offset) {
-    json.value(std::uint64_t{*offset});
-  } else {
-    json.null();
-  }
+  offset ? json.value(*offset) : json.null();
   json.end_object();
   json.end_object();
   out.write('\n');

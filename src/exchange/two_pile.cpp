@@ -191,8 +191,7 @@ class TwoPileProofWriter : public RuleProofWriter {
 
   template <class Limit>
   void write_limits(std::uint64_t rows, std::uint64_t columns, const Limit& limit) {
-    json_.key("L");
-    json_.begin_array();
+    json_.key("L").begin_array();
     for (std::uint64_t a = 1; a <= rows; ++a)
       write_list(columns, [&](std::uint64_t i) { return limit(a, i + 1); });
     json_.end_array();

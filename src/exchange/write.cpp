@@ -26,26 +26,21 @@ void write_pair(JsonWriter& json, const Integer& first, const Integer& second) {
 
 void write(JsonWriter& json, const Move& move) {
   json.begin_object();
-  json.key("pile");
-  json.value(static_cast<std::uint64_t>(move.pile));
-  json.key("take");
-  json.value(move.take);
+  json.field("pile", static_cast<std::uint64_t>(move.pile));
+  json.field("take", move.take);
   json.end_object();
 }
 
 void write(JsonWriter& json, const MoveBoth& move) {
   json.begin_object();
-  json.key("pile");
-  json.value("both");
-  json.key("take");
-  write_pair(json, move.from_first, move.from_second);
+  json.field("pile", "both");
+  write_pair(json.key("take"), move.from_first, move.from_second);
   json.end_object();
 }
 
 void write(JsonWriter& json, const Block& block) {
   json.begin_object();
-  json.key("block");
-  write_json(json, block.targets);
+  write_json(json.key("block"), block.targets);
   json.end_object();
 }
 
@@ -68,10 +63,7 @@ std::string text_of(const std::vector<SumPile>& piles) {
 
 void write(JsonWriter& json, const LetterNames& names) {
   json.begin_object();
-  for (const PositionClass& c : names.classes) {
-    json.key(std::string_view(&c.letter, 1));
-    json.value(c.name);
-  }
+  for (const PositionClass& c : names.classes) json.field(std::string_view(&c.letter, 1), c.name);
   json.end_object();
 }
 
@@ -171,8 +163,7 @@ void write_json(JsonWriter& json, const Kind& kind, const void* value) {
       return std::visit([&json](const auto& done) { write(json, done); }, as<Action>(value));
     case Shape::reason:
       json.begin_object();
-      json.key("kind");
-      json.value(as<Reason>(value).kind());
+      json.field("kind", as<Reason>(value).kind());
       write(json, as<Reason>(value).fields());
       return json.end_object();
     case Shape::position:
@@ -201,8 +192,7 @@ void write_json(JsonWriter& json, const Kind& kind, const void* value) {
 }
 
 void ObjectWriter::write(std::string_view name, const Kind& kind, const void* value) {
-  json_.key(name);
-  write_json(json_, kind, value);
+  write_json(json_.key(name), kind, value);
   if (json_.take_withheld()) withheld_.push_back(name);
 }
 
@@ -302,12 +292,8 @@ void ObjectWriter::verdict(Verdict& given) {
 
 void begin_answer(JsonWriter& json, std::string_view id) {
   json.begin_object();
-  json.key("schema");
-  json.value(schema);
-  if (!id.empty()) {
-    json.key("id");
-    json.raw(id);
-  }
+  json.field("schema", schema);
+  if (!id.empty()) json.key("id").raw(id);
 }
 
 void write_answer(Sink& sink, Layout layout, const Record& question, const Record& answer,
@@ -323,8 +309,7 @@ void write_answer(Sink& sink, Layout layout, const Record& question, const Recor
     if (writer.is_whole()) {
       write_certificate(json, *certificate, question, answer);
     } else {
-      json.key("certificate");
-      json.null();
+      json.key("certificate").null();
       json.field("no_certificate", "there is no certificate: the answer is cut");
     }
   }

@@ -167,8 +167,7 @@ WythoffPairsAnswer write_pairs(Sink& sink, Layout layout, WythoffPairsQuestion& 
   begin_answer(json, id);
   ObjectWriter writer(json);
   fields(writer, question);
-  json.key("pairs");
-  json.begin_array(true);
+  json.key("pairs").begin_array(true);
   const auto write = [&](const WythoffPair& pair) {
     WythoffPairFields listed{pair};
     if (question.deviations) {
