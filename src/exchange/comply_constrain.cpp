@@ -3,7 +3,7 @@
 #include "exchange/fields.hpp"
 #include "exchange/play.hpp"
 #include "exchange/questions.hpp"
-#include "exchange/verify.hpp"
+#include "exchange/shared_fields.hpp"
 #include "report/one_pile.hpp"
 
 namespace dynim {
@@ -46,8 +46,7 @@ inline void fields(exchange::FieldVisitor& v, ComplyConstrainMoves& moves) {
 }
 
 inline void fields(exchange::FieldVisitor& v, ComplyConstrainAnswer& answer) {
-  v.value("outcome", answer.outcome,
-          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("outcome", answer.outcome, exchange::meaning_of_outcome);
   v.value("grundy", answer.grundy, {"", "The Grundy value; null in misere play"});
   v.value("winning_moves", answer.winning_moves, {"", "All of them, by what is said"});
   v.verdict(answer.verdict);

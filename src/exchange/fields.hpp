@@ -147,6 +147,9 @@ std::span<const std::string_view> parts_instead_of_f(FunctionUse use);
 inline constexpr Meaning least_of_f{
     "EXPR", "Beside f: the least that the next move must take, as in max(1, t-1)"};
 
+inline constexpr Meaning meaning_of_outcome{
+    "", "N: the player to move wins; P: the previous player wins"};
+
 /// Is handed the fields of a question or an answer, in their order.
 class FieldVisitor {
  public:

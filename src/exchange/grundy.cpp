@@ -7,7 +7,7 @@
 #include "exchange/certificate.hpp"
 #include "exchange/parts.hpp"
 #include "exchange/questions.hpp"
-#include "exchange/verify.hpp"
+#include "exchange/shared_fields.hpp"
 #include "report/grundy.hpp"
 
 namespace dynim {

@@ -3,7 +3,7 @@
 #include "exchange/fields.hpp"
 #include "exchange/play.hpp"
 #include "exchange/questions.hpp"
-#include "exchange/verify.hpp"
+#include "exchange/shared_fields.hpp"
 #include "report/one_pile.hpp"
 
 namespace dynim {
@@ -31,8 +31,7 @@ inline void fields(exchange::FieldVisitor& v, NoRepeatQuestion& question) {
 }
 
 inline void fields(exchange::FieldVisitor& v, NoRepeatAnswer& answer) {
-  v.value("outcome", answer.outcome,
-          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("outcome", answer.outcome, exchange::meaning_of_outcome);
   v.value("winning_move", answer.winning_move, {"", "The least move that wins"});
   v.value("winning_moves", answer.winning_moves, {"", "All of them, ascending: at most four"});
   v.verdict(answer.verdict);
@@ -101,8 +100,7 @@ inline void fields(exchange::FieldVisitor& v, NoRepeatEverQuestion& question) {
 }
 
 inline void fields(exchange::FieldVisitor& v, NoRepeatEverAnswer& answer) {
-  v.value("outcome", answer.outcome,
-          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("outcome", answer.outcome, exchange::meaning_of_outcome);
   v.value("grundy", answer.grundy, {"", "The Grundy value; null where it was not found"});
   v.value("values", answer.values, {"", "Those of the piles, of which it is the xor"});
   v.value("winning_move", answer.winning_move, {"", "The first move that wins"});

@@ -6,8 +6,7 @@
 #include "exchange/one_pile_base.hpp"
 #include "exchange/parts.hpp"
 #include "exchange/play.hpp"
-#include "exchange/strategy.hpp"
-#include "exchange/verify.hpp"
+#include "exchange/shared_fields.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -24,13 +23,6 @@ inline constexpr Meaning one_pile_limit{"X",
                                         "less one, or what --pile-limit says)"};
 inline constexpr Meaning one_pile_lower{"K",
                                         "The least the player to move may take (by default 1)"};
-
-/// Which of the two games it is.
-template <class Question>
-void threshold_rule_fields(FieldVisitor& v, Question& question) {
-  v.optional("blocking", question.blocking, blocking_meaning, between(0, largest_blocking));
-  v.optional("pass", question.pass, pass_meaning);
-}
 
 }  // namespace exchange
 
@@ -100,22 +92,13 @@ inline void fields(exchange::FieldVisitor& v, OnePileAnswer& answer) {
           {"", "False where it is the default, the pile less one or what it allows"});
   v.if_asked("lower", answer.lower, {"", "The least of the first move, where it is above 1"});
   v.if_asked("left", answer.left, {"", "After a history: the counters that are left"});
-  v.value("outcome", answer.outcome,
-          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("outcome", answer.outcome, exchange::meaning_of_outcome);
   v.value("least_winning_move", answer.least_winning_move,
           {"", "How many counters the least winning move takes"});
   v.value("winning_move", answer.winning_move,
           {"", "A move that wins: the least, where that is known"});
   v.if_asked("largest_winning_move", answer.largest_winning_move, {"", "The largest winning move"});
-  v.optional_list("winning_moves", answer.winning_moves, {"", "The winning moves, ascending"},
-                  [&](std::uint64_t written) {
-                    answer.winning_moves->resize(static_cast<std::size_t>(written));
-                    answer.winning_moves_complete = false;
-                  });
-  v.if_asked("winning_moves_complete", answer.winning_moves_complete,
-             {"", "Whether these are all of them"});
-  v.if_asked("winning_moves_count", answer.winning_moves_count,
-             {"", "How many there are; left out where it is not known"});
+  exchange::winning_moves_fields(v, answer, "The winning moves, ascending");
   v.value("g", answer.g,
           {"", "The least limit with which the player to move wins; null where none is enough"});
   OnePileRepresentationFields representation(answer.representation);

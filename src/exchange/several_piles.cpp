@@ -4,8 +4,7 @@
 #include "exchange/json_writer.hpp"
 #include "exchange/parts.hpp"
 #include "exchange/questions.hpp"
-#include "exchange/verify.hpp"
-#include "exchange/winning_moves.hpp"
+#include "exchange/shared_fields.hpp"
 #include "report/two_pile.hpp"
 
 namespace dynim {

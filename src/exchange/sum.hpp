@@ -74,8 +74,7 @@ inline void fields(exchange::FieldVisitor& v, SumMove& move) {
 inline void fields(exchange::FieldVisitor& v, SumAnswer& answer) {
   v.value("summands", answer.summands, {"", "What is known of each summand"});
   v.value("grundy", answer.grundy, {"", "The xor of their Grundy values"});
-  v.value("outcome", answer.outcome,
-          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("outcome", answer.outcome, exchange::meaning_of_outcome);
   v.list("winning_moves", answer.winning_moves,
          {"", "The winning moves, by summand, then ascending"}, [&](std::uint64_t written) {
            answer.winning_moves.resize(static_cast<std::size_t>(written));

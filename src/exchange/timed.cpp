@@ -3,7 +3,7 @@
 #include "exchange/fields.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/request.hpp"
-#include "exchange/verify.hpp"
+#include "exchange/shared_fields.hpp"
 #include "report/one_pile.hpp"
 
 namespace dynim {
@@ -74,8 +74,7 @@ inline void fields(exchange::FieldVisitor& v, TimedInterval& interval) {
 
 inline void fields(exchange::FieldVisitor& v, TimedAnswer& answer) {
   v.value("limits", answer.limits, {"", "Of this turn"});
-  v.value("outcome", answer.outcome,
-          {"", "N: the player to move wins; P: the previous player wins"});
+  v.value("outcome", answer.outcome, exchange::meaning_of_outcome);
   v.value("winning_move", answer.winning_move,
           {"", "The least winning move of an N-position; it may be forbidden"});
   v.value("winning_takes", answer.winning_takes,

@@ -5,9 +5,7 @@
 #include "dynim/piles.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/parts.hpp"
-#include "exchange/strategy.hpp"
-#include "exchange/verify.hpp"
-#include "exchange/winning_moves.hpp"
+#include "exchange/shared_fields.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {

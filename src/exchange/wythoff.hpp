@@ -10,7 +10,7 @@
 #include "exchange/fields.hpp"
 #include "exchange/json_writer.hpp"
 #include "exchange/question_type.hpp"
-#include "exchange/verify.hpp"
+#include "exchange/shared_fields.hpp"
 
 namespace dynim {
 namespace exchange DYNIM_EXPORT {
@@ -52,20 +52,6 @@ inline constexpr Meaning meaning_of_growth{"", "How the pairs grow, with digits 
 inline constexpr Range range_of_digits = between(1, largest_wythoff_digits);
 inline constexpr Range range_of_m = between(1, WythoffParameters::largest_m);
 inline constexpr Range range_of_p = between(1, WythoffParameters::largest_p);
-
-/// The winning moves of an answer, where they were asked for.
-template <class Answer>
-void winning_moves_fields(exchange::FieldVisitor& v, Answer& answer) {
-  v.optional_list("winning_moves", answer.winning_moves, {"", "The winning moves"},
-                  [&](std::uint64_t written) {
-                    answer.winning_moves->resize(static_cast<std::size_t>(written));
-                    answer.winning_moves_complete = false;
-                  });
-  v.if_asked("winning_moves_complete", answer.winning_moves_complete,
-             {"", "Whether these are all of them"});
-  v.if_asked("winning_moves_count", answer.winning_moves_count,
-             {"", "How many there are; left out where it is not known"});
-}
 
 /// Of a question about the classes of all small piles.
 template <class Question>
@@ -140,7 +126,7 @@ inline void fields(exchange::FieldVisitor& v, WythoffAnswer& answer) {
           {"", "N: the player to move wins; before blocking, whatever is blocked"});
   v.value("winning_move", answer.winning_move,
           {"", "What wins in an N-position, where it cannot be blocked"});
-  exchange::winning_moves_fields(v, answer);
+  exchange::winning_moves_fields(v, answer, "The winning moves");
   v.value("winning_targets", answer.winning_targets.list,
           {"", "Where every move that wins may be blocked, but not all of them: piles to leave"});
   v.value("winning_targets_complete", answer.winning_targets.complete,
@@ -383,7 +369,7 @@ inline void fields(exchange::FieldVisitor& v, ImitationAnswer& answer) {
   v.value("lost_if", answer.lost_if,
           {"", "The histories after which these piles are lost; null where none matters"});
   v.value("winning_move", answer.winning_move, {"", "What wins in an N-position"});
-  exchange::winning_moves_fields(v, answer);
+  exchange::winning_moves_fields(v, answer, "The winning moves");
   v.value(
       "xi", answer.xi,
       {"", "The number of P-positions of Wythoff Nim with the same difference and smaller piles"});
