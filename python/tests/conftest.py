@@ -11,6 +11,7 @@ import os
 import random
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import hypothesis
 import pytest
@@ -26,6 +27,12 @@ hypothesis.settings.register_profile(
     "dynim", deadline=None, print_blob=True, derandomize="DYNIM_SEED" not in os.environ, database=None,
     max_examples=100)
 hypothesis.settings.load_profile("dynim")
+
+
+def in_threads(number, work):
+    """Calls work(0), ..., work(number - 1), all at once, and raises what one of them raised."""
+    with ThreadPoolExecutor(number) as pool:
+        list(pool.map(work, range(number)))
 
 
 def rule_of(request):

@@ -14,7 +14,7 @@ import numpy
 import pytest
 
 import dynim
-from conftest import PATIENCE
+from conftest import PATIENCE, in_threads
 
 # ---- errors -----------------------------------------------------------------------------------
 
@@ -333,24 +333,6 @@ def test_others_run_meanwhile(name, ask):
     assert took < 0.05 or counted > took * 5, f"{counted} in {took:.2f} s"
 
 
-def run_in_threads(number, work):
-    errors = []
-
-    def careful(i):
-        try:
-            work(i)
-        except BaseException as error:  # noqa: BLE001
-            errors.append(error)
-
-    threads = [threading.Thread(target=careful, args=(i,)) for i in range(number)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    if errors:
-        raise errors[0]
-
-
 def test_one_game_is_asked_from_several_threads(rng):
     rules = ["2*t", "t*t % 7 + 1", "t % 2 == 0 ? t : 4*t", "n % 3 == 0 ? 2*t : t", [4, 2, 7]]
     asked = [(rule, rng.randint(1, 3000), rng.randint(1, 3000), rng.random() < 0.5) for rule in rules
@@ -367,7 +349,7 @@ def test_one_game_is_asked_from_several_threads(rng):
                 assert answer.outcome == right[place].outcome
                 assert answer.least_winning_move == right[place].least_winning_move
 
-        run_in_threads(6, work)
+        in_threads(6, work)
 
 
 def test_other_games_are_asked_from_several_threads():
@@ -394,7 +376,7 @@ def test_other_games_are_asked_from_several_threads():
         for _ in range(4):
             assert ask(i) == right[i]
 
-    run_in_threads(8, work)
+    in_threads(8, work)
 
 
 def test_rules_and_games_are_made_and_dropped_on_several_threads():
@@ -407,7 +389,7 @@ def test_rules_and_games_are_made_and_dropped_on_several_threads():
             del game, rule
             assert table[0] == 0
 
-    run_in_threads(6, work)
+    in_threads(6, work)
 
 
 def test_a_fork(python):

@@ -4,12 +4,12 @@ import copy
 import functools
 import operator
 import pickle
-import threading
 
 import numpy
 import pytest
 
 import dynim
+from conftest import in_threads
 
 
 def double(t):
@@ -472,48 +472,32 @@ def test_callables_on_several_threads():
     calls = []
 
     def f(t):
-        calls.append(threading.get_ident())
+        calls.append(t)
         return t * t % 7 + 1
 
     games = [dynim.OnePile(f) for _ in range(3)]
     expected = dynim.OnePile("t*t % 7 + 1").table(300).array
-    wrong = []
 
-    def work(game):
+    def work(number):
+        game = games[number // 2]
         for _ in range(5):
-            if not (game.table(300).array == expected).all():
-                wrong.append(game)
-            if game.solve(299, 299).g != expected[299]:
-                wrong.append(game)
+            assert (game.table(300).array == expected).all()
+            assert game.solve(299, 299).g == expected[299]
 
-    threads = [threading.Thread(target=work, args=(game,)) for game in games for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert not wrong and calls
+    in_threads(6, work)
+    assert calls
 
 
 def test_errors_of_callables_on_several_threads_are_each_ones_own():
-    wrong = []
-
     def work(number):
         error = Own(number)
         game = dynim.OnePile(raises_from(5, error))
         for _ in range(30):
-            try:
+            with pytest.raises(Own) as caught:
                 game.table(200)
-                wrong.append("nothing")
-            except Own as caught:
-                if caught is not error:
-                    wrong.append(caught)
+            assert caught.value is error
 
-    threads = [threading.Thread(target=work, args=(number,)) for number in range(6)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert not wrong
+    in_threads(6, work)
 
 
 def test_a_promise_makes_no_difference_where_it_is_kept():
