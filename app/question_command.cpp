@@ -29,7 +29,6 @@ class QuestionRun {
         output_(std::move(output)),
         work_(std::move(work)) {}
   QuestionRun(const QuestionRun&) = delete;
-  QuestionRun& operator=(const QuestionRun&) = delete;
 
   void declare(CommandLine& line) {
     OptionDeclarer declarer(line, texts_);
@@ -69,7 +68,8 @@ class QuestionRun {
     for (const Check check : command_.checks) check(texts_);
     check_certificate();
     if (is_for_lines()) return run_several();
-    const Record question = read();
+    Record question;
+    read(question);
     forms_.check(telling_field(command_));
     Output output(answer_path(output_));
     prepare(output);
@@ -202,14 +202,17 @@ class QuestionRun {
                              : rows_as("latex", std::move(caption)));
   }
 
-  Record read() {
+  // Of many lines the first that is right is read with all options, then what stands in the lines
+  // alone.
+  void read(Record& question) {
     read_all_as_limit();
-    forbid_of_others();
-    Record question = command_.type.fresh_question();
-    OptionReader reader(texts_);
-    question.visit(reader);
-    if (command_.fits) command_.fits(question, output_);
-    return question;
+    const bool again = question.value != nullptr;
+    if (!again) forbid_of_others();
+    const Record record = again ? question : command_.type.fresh_question();
+    OptionReader reader(texts_, again ? std::optional(fields_of_a_line()) : std::nullopt);
+    record.visit(reader);
+    if (command_.fits) command_.fits(record, output_);
+    question = record;
   }
 
   const Verdict& verdict_of(const Record& answer) const {
@@ -357,7 +360,7 @@ class QuestionRun {
   void answer_line(std::string_view line, LinesRun& run, Output& output) {
     try {
       take_line(line, run.given);
-      read_line(run.question);
+      read(run.question);
       if (!run.solver && command_.type.solver != nullptr)
         run.solver = command_.type.solver->make(run.question.value.get());
       Work work(work_, run.limits);
@@ -402,18 +405,6 @@ class QuestionRun {
     const InputLine line = read_input_line(text, command_.several == "pile");
     texts_.texts[command_.several] = line.piles;
     texts_.texts["limit"] = line.limit ? line.limit : given.texts.at("limit");
-  }
-
-  // The first line is read with all options, then what stands in the lines alone.
-  void read_line(Record& question) {
-    if (question.value == nullptr) {
-      question = read();
-      return;
-    }
-    read_all_as_limit();
-    OptionReader reader(texts_, fields_of_a_line());
-    question.visit(reader);
-    if (command_.fits) command_.fits(question, output_);
   }
 
   const QuestionCommand& command_;
