@@ -1,6 +1,6 @@
 // Names are compared with the list: what is not in it does not exist, so no path leads anywhere
-// else. Files lie in the program as they are sent to a browser, compressed: a third of it otherwise.
-// Cost: the list, and the file where it is wanted as it is.
+// else. Files lie in the program as they are sent to a browser, compressed to a third. Cost: the
+// list, and the file where it is wanted as it is.
 #include "serve/files.hpp"
 
 #include <zlib.h>
