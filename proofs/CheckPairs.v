@@ -1,7 +1,8 @@
 (* The core of dynim-check for (m,p)-Wythoff Nim and (m,p)-Imitation Nim: what it computes to check a certificate, and that
-   whatever it accepts holds by the rules. The evidence are the pairs of Definition 66, in their order. *)
+   whatever it accepts holds by the rules. The evidence are the pairs of Definition 66, in their order; or none where p = 1, as
+   then A n is n alpha, rounded down (Theorem 70). *)
 From Coq Require Import ZArith Lia List Bool.
-From Dynim Require Import Rules Pairs Wythoff Imitation CheckRule Check.
+From Dynim Require Import Rules Pairs Bounds Wythoff Imitation CheckRule Check.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -36,6 +37,23 @@ Fixpoint pair_of (l : list (Z * Z)) (a n : Z) : option (Z * Z) :=
 Definition is_pair (l : list (Z * Z)) (q : Z * Z) : bool :=
   match pair_of l (Z.min (fst q) (snd q)) 0 with Some (_, y) => y =? Z.max (fst q) (snd q) | None => false end.
 
+(* For p = 1, is x the number A n: x <= n alpha < x + 1, where (2 - m + sqrt(m^2 + 4)) / 2 is alpha? And are piles a pair? *)
+Definition is_A (m x n : Z) : bool :=
+  let d := n * n * (m * m + 4) in
+  let u := 2 * x - (2 - m) * n in
+  ((u <=? 0) || (u * u <=? d)) && (0 <? u + 2) && (d <? (u + 2) * (u + 2)).
+Definition is_pair_by_root (m : Z) (q : Z * Z) : bool :=
+  let a := Z.min (fst q) (snd q) in
+  let gap := Z.max (fst q) (snd q) - a in (gap mod m =? 0) && is_A m a (gap / m).
+
+(* The index of the pair with A n = a, and its B, if there is one; and whether a is seen to be an A or a B. *)
+Definition pair_by_root (m a : Z) : option (Z * Z) :=
+  let n := ((a + 1) * (m - 2) + Z.sqrt ((a + 1) * (a + 1) * (m * m + 4))) / (2 * m) in
+  if (0 <=? n) && is_A m a n then Some (n, a + m * n) else None.
+Definition is_known (m a : Z) : bool :=
+  let n := ((a + 1) * (m + 2) - Z.sqrt ((a + 1) * (a + 1) * (m * m + 4)) - 1) / (2 * m) in
+  match pair_by_root m a with Some _ => true | None => (1 <=? n) && (0 <=? a - m * n) && is_A m (a - m * n) n end.
+
 (* A move of one pile, or of both. *)
 Definition cut (q t : Z * Z) : bool :=
   let (u, v) := q in
@@ -46,14 +64,26 @@ Definition cut_both (m : Z) (q t : Z * Z) : bool :=
   (0 <=? a) && (0 <=? b) && (a <? u) && (b <? v) && (u - a <? v - b + m) && (v - b <? u - a + m).
 
 (* Before blocking, the player to move wins or not; the move to t, if one is claimed, wins whatever is blocked. *)
-Definition check_wythoff (m p : Z) (q : Z * Z) (wins : bool) (t : option (Z * Z)) (l : list (Z * Z)) : result unit :=
+Definition check_wythoff (m p : Z) (q : Z * Z) (wins : bool) (t : option (Z * Z)) (l : option (list (Z * Z))) : result unit :=
   let* _ := test ((1 <=? m) && (1 <=? p) && (0 <=? fst q) && (0 <=? snd q)) Small in
-  let* _ := pairs m p (Some (Z.min (fst q) (snd q))) l 0 0 0 l in
-  let* _ := test (Bool.eqb wins (negb (is_pair l q))) Outcome in
+  let* _ := match l with Some l => pairs m p (Some (Z.min (fst q) (snd q))) l 0 0 0 l | None => test (p =? 1) Pairs_needed end
+    in
+  let lost := match l with Some l => is_pair l | None => is_pair_by_root m end in
+  let* _ := test (Bool.eqb wins (negb (lost q))) Outcome in
   match t with
   | None => Good tt
-  | Some t => test ((cut q t || ((p =? 1) && cut_both m q t)) && is_pair l t) Loses
+  | Some t => test ((cut q t || ((p =? 1) && cut_both m q t)) && lost t) Loses
   end.
+
+(* For p = 1 these are the pairs from the index n on; the first of them is number i. *)
+Fixpoint some_pairs (m : Z) (l : list (Z * Z)) (n i : Z) : result unit :=
+  match l with
+  | [] => Good tt
+  | (a, b) :: l => if (b =? a + m * n) && is_A m a n then some_pairs m l (n + 1) (i + 1) else Bad (Not_pair i)
+  end.
+Definition check_some_pairs (m p from : Z) (l : list (Z * Z)) : result unit :=
+  let* _ := test ((1 <=? m) && (0 <=? from)) Small in
+  let* _ := test (p =? 1) Pairs_needed in some_pairs m l from 1.
 
 (* These are the first pairs. *)
 Definition check_pairs (m p : Z) (l : list (Z * Z)) : result unit :=
@@ -81,27 +111,32 @@ Fixpoint replay (m p : Z) (s : state) (moves : list (Z * Z)) (i : Z) : result st
   end.
 
 (* (I) or (II) of Theorem 76, for piles a <= b of which the last move took x from a. *)
-Definition loses (m p : Z) (l : list (Z * Z)) (a b x c d : Z) : bool :=
-  match pair_of l a 0 with
+Definition loses (m p : Z) (look : Z -> option (Z * Z)) (a b x c d : Z) : bool :=
+  match look a with
   | Some (n, y) =>
       ((y =? b) && (n mod p <=? d)) ||
       ((y <? b) && (1 <=? x) && (a + x <=? b) && (x <=? b - y) && (b - y <=? x + m - 1) && (c <=? n mod p))
   | None => false
   end.
-Definition is_lost (m p : Z) (l : list (Z * Z)) (s : state) : bool :=
-  let '((u, v), (x, y), c, d) := s in if u <=? v then loses m p l u v x c d else loses m p l v u y c d.
+Definition is_lost (m p : Z) (look : Z -> option (Z * Z)) (s : state) : bool :=
+  let '((u, v), (x, y), c, d) := s in if u <=? v then loses m p look u v x c d else loses m p look v u y c d.
+Definition smaller (s : state) : Z := let '((u, v), _, _, _) := s in Z.min u v.
 
 (* After these moves from q the player to move wins or not; the move to t, if one is claimed, wins. *)
-Definition check_imitation (m p : Z) (q : Z * Z) (moves : list (Z * Z)) (wins : bool) (t : option (Z * Z)) (l : list (Z * Z)) :
-  result unit :=
+Definition check_imitation (m p : Z) (q : Z * Z) (moves : list (Z * Z)) (wins : bool) (t : option (Z * Z))
+    (l : option (list (Z * Z))) : result unit :=
   let* _ := test ((1 <=? m) && (1 <=? p) && (0 <=? fst q) && (0 <=? snd q)) Small in
   let* s := replay m p (q, (0, 0), p - 1, p - 1) moves 1 in
-  let '((u, v), _, _, _) := s in
-  let* _ := pairs m p (Some (Z.min u v)) l 0 0 0 l in
-  let* _ := test (Bool.eqb wins (negb (is_lost m p l s))) Outcome in
+  let known s := match l with Some _ => true | None => is_known m (smaller s) end in
+  let* _ := match l with
+    | Some l => pairs m p (Some (smaller s)) l 0 0 0 l
+    | None => test ((p =? 1) && known s) Pairs_needed
+    end in
+  let lost := is_lost m p (match l with Some l => fun a => pair_of l a 0 | None => pair_by_root m end) in
+  let* _ := test (Bool.eqb wins (negb (lost s))) Outcome in
   match t with
   | None => Good tt
-  | Some t => match step m p s t with Some s => test (is_lost m p l s) Loses | None => Bad Loses end
+  | Some t => match step m p s t with Some s => test (known s && lost s) Loses | None => Bad Loses end
   end.
 
 (* ---- moves are right ----------------------------------------------------------------------------------------------- *)
@@ -292,15 +327,72 @@ Section Sound.
     - split; [discriminate|]. intros [k K]. exfalso. apply (R k). specialize (O k). lia.
   Qed.
 
+  Lemma is_A_right x n : p = 1%nat -> (is_A (Z.of_nat m) (Z.of_nat x) (Z.of_nat n) = true <-> x = A n).
+  Proof.
+    intro P. destruct (theorem_70 m p Hm Hp A B Pairs n) as [L [[U _] _]]. destruct (L ltac:(lia)) as [L' _]. clear L.
+    rewrite P in U, L'. replace (n + 1 - 1)%nat with n in L' by lia.
+    unfold above_alpha, above_root, over_alpha, root in U, L'. unfold is_A.
+    replace (Z.of_nat m * Z.of_nat m + 4 * Z.of_nat 1 * Z.of_nat 1) with (Z.of_nat m * Z.of_nat m + 4) in U, L' by lia.
+    set (d := Z.of_nat n * Z.of_nat n * (Z.of_nat m * Z.of_nat m + 4)) in *.
+    set (c := (2 - Z.of_nat m) * Z.of_nat n). replace ((2 * Z.of_nat 1 - Z.of_nat m) * Z.of_nat n) with c in U, L' by lia.
+    truth. split.
+    - intros [[[H|H] H1] H2]; (destruct (lt_eq_lt_dec x (A n)) as [[K|K]|K]; [exfalso|exact K|exfalso]); [apply U;
+      nia|nia|apply U; nia|nia].
+    - intros ->. split; [split|]; [|lia|]; [|nia].
+      destruct (Z_le_gt_dec (2 * Z.of_nat (A n) - c) 0) as [K|K]; [left; exact K|right].
+      destruct (Z_le_gt_dec ((2 * Z.of_nat (A n) - c) * (2 * Z.of_nat (A n) - c)) d) as [T|T]; [exact T|]. exfalso. apply U.
+      lia.
+  Qed.
+
+  Lemma is_pair_by_root_right u v : p = 1%nat -> (is_pair_by_root (Z.of_nat m) (Z.of_nat u, Z.of_nat v) = true <-> in_W A B u
+    v).
+  Proof.
+    intro P. unfold is_pair_by_root. cbn [fst snd]. assert (O := B_is m p A B Pairs).
+    assert (Q : forall n, (n / p = n)%nat) by (intro n; rewrite P; apply Nat.div_1_r).
+    rewrite <- Nat2Z.inj_min, <- Nat2Z.inj_max, <- Nat2Z.inj_sub, <- Nat2Z.inj_mod, <- Nat2Z.inj_div by lia.
+    set (a := Nat.min u v). set (gap := (Nat.max u v - a)%nat). rewrite andb_true_iff, Z.eqb_eq, is_A_right by exact P. split.
+    - intros [D E]. exists (gap / m)%nat. specialize (O (gap / m)%nat). rewrite Q in O.
+      assert (X := Nat.div_mod gap m ltac:(lia)). assert (gap mod m = 0)%nat by lia.
+      assert (B (gap / m) = Nat.max u v)%nat by (unfold gap, a in *; lia). unfold a in *. lia.
+    - intros [n N]. specialize (O n). rewrite Q in O. assert (E : gap = (m * n)%nat) by (unfold gap, a; lia).
+      rewrite E, Nat.mul_comm, Nat.mod_mul, Nat.div_mul by lia. split; [reflexivity|]. unfold a. lia.
+  Qed.
+
   (* ---- lost states ---- *)
 
-  Lemma loses_right up l a b x y c d : complete up l -> Z.of_nat a <= up -> (a <= b)%nat -> (c <= p - 1)%nat ->
-    (loses (Z.of_nat m) (Z.of_nat p) l (Z.of_nat a) (Z.of_nat b) (Z.of_nat x) (Z.of_nat c) (Z.of_nat d) = true <->
+  (* It is told whether a is an A. *)
+  Local Definition tells (look : Z -> option (Z * Z)) (a : nat) : Prop := match look (Z.of_nat a) with
+    | Some (i, y) => exists j, i = Z.of_nat j /\ a = A j /\ y = Z.of_nat (B j)
+    | None => forall j, A j <> a
+    end.
+
+  Lemma list_tells up l a : complete up l -> Z.of_nat a <= up -> tells (fun a => pair_of l a 0) a.
+  Proof. apply pair_of_all. Qed.
+
+  Lemma root_tells a : p = 1%nat -> is_known (Z.of_nat m) (Z.of_nat a) = true -> tells (pair_by_root (Z.of_nat m)) a.
+  Proof.
+    intros P K. unfold is_known in K. unfold tells. assert (O := B_is m p A B Pairs).
+    destruct (pair_by_root (Z.of_nat m) (Z.of_nat a)) as [[i y]|] eqn:E.
+    - unfold pair_by_root in E. set (n := _ / _) in E.
+      destruct ((0 <=? n) && is_A (Z.of_nat m) (Z.of_nat a) n) eqn:T; [|discriminate]. injection E as <- <-.
+      apply andb_prop in T. destruct T as [T0 T]. apply Z.leb_le in T0.
+      rewrite <- (Z2Nat.id n) in T |- * by exact T0. apply is_A_right in T; [|exact P].
+      exists (Z.to_nat n). specialize (O (Z.to_nat n)). rewrite P, Nat.div_1_r in O. split; [reflexivity|]. split; [exact T|].
+      lia.
+    - set (n := _ / _) in K. rewrite !andb_true_iff, !Z.leb_le in K. destruct K as [[K1 K2] K]. intros j Ej.
+      rewrite <- (Z2Nat.id n) in K, K2 by lia.
+      replace (Z.of_nat a - Z.of_nat m * Z.of_nat (Z.to_nat n)) with (Z.of_nat (a - m * Z.to_nat n)) in K by lia.
+      apply is_A_right in K; [|exact P]. specialize (O (Z.to_nat n)). rewrite P, Nat.div_1_r in O.
+      apply (A_is_not_B m p Hm Hp A B Pairs j (Z.to_nat n)); lia.
+  Qed.
+
+  Lemma loses_right look a b x y c d : tells look a -> (a <= b)%nat -> (c <= p - 1)%nat ->
+    (loses (Z.of_nat m) (Z.of_nat p) look (Z.of_nat a) (Z.of_nat b) (Z.of_nat x) (Z.of_nat c) (Z.of_nat d) = true <->
      lost m p A B (a, b, (x, y), c, d)).
   Proof.
-    intros C L Hab Hc. unfold loses. assert (R := pair_of_all up l a C L). unfold lost, II_by_index.
+    intros R Hab Hc. unfold loses. unfold tells in R. unfold lost, II_by_index.
     assert (O := B_is m p A B Pairs). assert (Once := A_once m p Hm Hp A B Pairs).
-    destruct (pair_of _ _ 0) as [[i z]|].
+    destruct (look _) as [[i z]|].
     - destruct R as [j [-> [E ->]]]. rewrite <- Nat2Z.inj_mod. truth. split.
       + intros [[H K]|H]; [left|right; left]; exists j; [lia|]. rewrite imitates_iff. lia.
       + intros [[k [H K]]|[[k [H [H' [I K]]]]|[k [H [H' _]]]]].
@@ -312,19 +404,18 @@ Section Sound.
       + specialize (O k). lia.
   Qed.
 
-  Lemma is_lost_right up l s s' : complete up l -> stands s s' -> reachable m p s' ->
-    Z.min (fst (fst (fst (fst s)))) (snd (fst (fst (fst s)))) <= up ->
-    if is_lost (Z.of_nat m) (Z.of_nat p) l s then imitation_P m p s' else imitation_N m p s'.
+  Lemma is_lost_right look s s' : tells look (Z.to_nat (smaller s)) -> stands s s' -> reachable m p s' ->
+    if is_lost (Z.of_nat m) (Z.of_nat p) look s then imitation_P m p s' else imitation_N m p s'.
   Proof.
-    intros C S R L. destruct (imitation_outcome m p Hm Hp A B star Pairs Star s' R) as [EP EN].
-    enough (H : is_lost (Z.of_nat m) (Z.of_nat p) l s = true <-> lost m p A B s').
+    intros C S R. destruct (imitation_outcome m p Hm Hp A B star Pairs Star s' R) as [EP EN].
+    enough (H : is_lost (Z.of_nat m) (Z.of_nat p) look s = true <-> lost m p A B s').
     { destruct (is_lost _ _ _ _); [apply EP, H; reflexivity|]. apply EN. intro K. apply H in K. discriminate. }
-    destruct s as [[[[u v] [x y]] c] d], s' as [[[[u' v'] [x' y']] c'] d']. cbn [stands fst snd is_lost] in *.
+    destruct s as [[[[u v] [x y]] c] d], s' as [[[[u' v'] [x' y']] c'] d']. cbn [stands is_lost smaller] in *.
     destruct S as [-> [-> [-> [-> [-> ->]]]]].
     assert (K : (c' <= p - 1)%nat) by (apply (credits m p true u' v' x' y' c' d' R)).
     destruct (Z.leb_spec (Z.of_nat u') (Z.of_nat v')) as [H|H].
-    - apply loses_right with up; auto; lia.
-    - rewrite (loses_right up l v' u' y' x' c' d'); auto; [|lia|lia]. symmetry.
+    - apply loses_right; auto; [|lia]. replace (Z.to_nat _) with u' in C by lia. exact C.
+    - rewrite (loses_right look v' u' y' x' c' d'); auto; [|replace (Z.to_nat _) with v' in C by lia; exact C|lia]. symmetry.
       apply (lost_order m p A B false v' u' y' x' c' d').
   Qed.
 End Sound.
@@ -351,20 +442,25 @@ Proof.
   assert (Hm : (1 <= Z.to_nat m)%nat) by lia. assert (Hp : (1 <= Z.to_nat p)%nat) by lia.
   set (m' := Z.to_nat m) in *. set (p' := Z.to_nat p) in *. clearbody m' p'. subst m p. cbn zeta. do 4 (split; [assumption|]).
   destruct (W_exists m' p') as [A [B Pairs]]. destruct (lemma_67_star_exists m' p' A B Hm Hp Pairs) as [star Star].
-  next H as u' Ev. destruct u'. apply (pairs_complete m' p' Hm Hp A B Pairs) in Ev.
+  next H as u' Ev. destruct u'. cbv zeta in H. set (lost := match l with Some l => is_pair l | None => _ end) in H.
   next H as u' O. apply test_good, eqb_prop in O.
   assert (Q := nats_back q E3 E4).
+  assert (In : forall a b, 0 <= a -> 0 <= b -> Z.min a b <= Z.min (fst q) (snd q) ->
+    (lost (a, b) = true <-> in_W A B (Z.to_nat a) (Z.to_nat b))).
+  { intros a b Ha Hb L. rewrite <- (Z2Nat.id a), <- (Z2Nat.id b) at 1 by assumption. unfold lost. destruct l as [l|].
+    - apply (pairs_complete m' p' Hm Hp A B Pairs) in Ev. apply is_pair_right with (1 := Hm) (2 := Hp) (3 := Pairs) (4 := Ev).
+    lia.
+    - apply test_good, Z.eqb_eq in Ev. apply (is_pair_by_root_right m' p' Hm Hp A B Pairs). lia. }
   assert (Right : forall t, from_one (nats q) (nats t) \/ from_both m' (nats q) (nats t) -> 0 <= fst t -> 0 <= snd t ->
-    (is_pair l t = true <-> in_W A B (fst (nats t)) (snd (nats t)))).
-  { intros [a b] M Ha Hb. rewrite (nats_back (a, b)) at 1 by auto.
-    apply is_pair_right with (1 := Hm) (2 := Hp) (3 := Pairs) (4 := Ev).
+    (lost t = true <-> in_W A B (fst (nats t)) (snd (nats t)))).
+  { intros [a b] M Ha Hb. apply In; auto.
     destruct q as [u1 v1]. unfold nats in M. cbn in *. destruct M as [M|M]; inversion M; lia. }
-  assert (W : is_pair l q = true <-> in_W A B (fst (nats q)) (snd (nats q))).
-  { rewrite Q at 1. apply is_pair_right with (1 := Hm) (2 := Hp) (3 := Pairs) (4 := Ev). destruct q. cbn in *. lia. }
+  assert (W : lost q = true <-> in_W A B (fst (nats q)) (snd (nats q))).
+  { destruct q as [u1 v1]. apply In; cbn in *; lia. }
   split.
   - destruct (theorem_68a m' p' Hm Hp A B star Pairs Star (fst (nats q)) (snd (nats q))) as [TP TN].
     rewrite <- surjective_pairing in TP, TN. subst wins.
-    destruct (is_pair l q); cbn [negb]; [apply TP, W; reflexivity|]. apply TN. intro K. apply W in K. discriminate.
+    destruct (lost q); cbn [negb]; [apply TP, W; reflexivity|]. apply TN. intro K. apply W in K. discriminate.
   - destruct t as [t|]; [|exact Logic.I]. apply test_good in H. apply andb_prop in H. destruct H as [M H]. intros T Bl.
     assert (0 <= fst t /\ 0 <= snd t) as [T1 T2].
     { destruct q as [u1 v1], t as [a b]. unfold cut, cut_both in M. cbn. truth. lia. }
@@ -406,6 +502,34 @@ Proof.
     assert (R := A_rises m' p' Hm Hp A B Pairs k n K). lia.
 Qed.
 
+(* Accepted "some_pairs": p = 1, they are the pairs of Definition 66 from the index "from" on, and P-positions. *)
+Theorem check_some_pairs_sound m p from l : check_some_pairs m p from l = Good tt ->
+  let m' := Z.to_nat m in
+  1 <= m /\ 0 <= from /\ p = 1 /\
+  (forall A B, is_pairs m' 1 A B ->
+    l = map (fun n => (Z.of_nat (A n), Z.of_nat (B n))) (seq (Z.to_nat from) (length l))) /\
+  forall q, In q l -> wythoff_P m' 1 (nats q).
+Proof.
+  unfold check_some_pairs. intro H. next H as u0 E. apply test_good in E. truth. destruct E as [E1 E2].
+  next H as u1 P. apply test_good, Z.eqb_eq in P. assert (Em : m = Z.of_nat (Z.to_nat m)) by lia.
+  assert (Hm : (1 <= Z.to_nat m)%nat) by lia. set (m' := Z.to_nat m) in *. clearbody m'. subst m. cbn zeta.
+  do 3 (split; [assumption|]).
+  assert (All : forall A B, is_pairs m' 1 A B -> forall l n i, some_pairs (Z.of_nat m') l (Z.of_nat n) i = Good tt ->
+    l = map (fun n => (Z.of_nat (A n), Z.of_nat (B n))) (seq n (length l))).
+  { intros A B Pairs. clear - Hm Pairs. intro l. induction l as [|[a b] l IH]; intros n i H; [reflexivity|].
+    cbn [some_pairs] in H. destruct ((b =? a + Z.of_nat m' * Z.of_nat n) && is_A (Z.of_nat m') a (Z.of_nat n)) eqn:T;
+      [|discriminate].
+    truth. destruct T as [-> T]. cbn [length seq map]. replace (Z.of_nat n + 1) with (Z.of_nat (S n)) in H by lia.
+    rewrite <- (IH _ _ H). f_equal. assert (0 <= a).
+    { destruct (Z_le_gt_dec 0 a) as [|N]; [assumption|]. exfalso. unfold is_A in T. truth. destruct T as [[_ T1] T2]. nia. }
+    replace a with (Z.of_nat (Z.to_nat a)) in T |- * by lia. apply (is_A_right m' 1 Hm (le_n 1) A B Pairs) in T; [|reflexivity].
+    rewrite T, (B_is m' 1 A B Pairs), Nat.div_1_r. f_equal. lia. }
+  destruct (W_exists m' 1) as [A [B Pairs]]. destruct (lemma_67_star_exists m' 1 A B Hm (le_n 1) Pairs) as [star Star].
+  replace from with (Z.of_nat (Z.to_nat from)) in H by lia. split; [intros A' B' Pairs'; apply (All A' B' Pairs' l _ 1 H)|].
+  intros q I. rewrite (All A B Pairs l _ 1 H) in I. apply in_map_iff in I. destruct I as [n [<- _]]. unfold nats. cbn [fst snd].
+  rewrite !Nat2Z.id. apply (theorem_68a m' 1 Hm (le_n 1) A B star Pairs Star). exists n. left. auto.
+Qed.
+
 (* Moves from s that leave these piles, one after the other, lead to s'. *)
 Fixpoint plays (m p : nat) (s : imitation_state) (piles : list (nat * nat)) (s' : imitation_state) : Prop :=
   match piles with
@@ -438,17 +562,27 @@ Proof.
       destruct (IH w _ (i + 1) S' (later _ _ _ _ R M) H) as [s' [S1 [R1 P1]]].
       exists s'. split; [exact S1|]. split; [exact R1|]. exists k, c, d. auto. }
   apply Play with (z' := (nats q, (0, 0)%nat, (p' - 1)%nat, (p' - 1)%nat)) in Er; [|destruct q; cbn in *; lia|constructor].
-  destruct Er as [s' [S [R Ps]]]. exists s'. split; [exact Ps|]. destruct s as [[[[u1 v1] k] c] d] eqn:Es. rewrite <- Es in *.
-  next H as u' Ev. destruct u'. apply (pairs_complete m' p' Hm Hp A B Pairs) in Ev.
+  destruct Er as [s' [S [R Ps]]]. exists s'. split; [exact Ps|]. cbv zeta in H.
+  next H as u' Ev. destruct u'. set (look := match l with Some l => fun a => pair_of l a 0 | None => _ end) in H.
   next H as u' O. apply test_good, eqb_prop in O.
-  assert (Lost := fun z z' S R L => is_lost_right m' p' Hm Hp A B star Pairs Star _ l z z' Ev S R L).
+  assert (Tells : forall z z', stands z z' -> smaller z <= smaller s ->
+    (match l with Some _ => true | None => is_known (Z.of_nat m') (smaller z) end) = true -> tells A B look (Z.to_nat (smaller
+      z))).
+  { intros z z' Sz L K. assert (0 <= smaller z) by (destruct z as [[[[? ?] [? ?]] ?] ?], z' as [[[[? ?] [? ?]] ?] ?];
+    cbn in *; lia).
+    unfold look. destruct l as [l|].
+    - apply (pairs_complete m' p' Hm Hp A B Pairs) in Ev. apply (list_tells m' p' Hm Hp A B (smaller s)); [exact Ev|lia].
+    - apply test_good in Ev. truth. apply (root_tells m' p' Hm Hp A B Pairs); [lia|]. rewrite Z2Nat.id by assumption. exact K. }
   split.
-  - specialize (Lost s s' S R). subst wins. destruct (is_lost _ _ _ s); apply Lost; rewrite Es; cbn; lia.
+  - assert (Lost := is_lost_right m' p' Hm Hp A B star Pairs Star look s s'). subst wins.
+    destruct (is_lost _ _ look s); (apply Lost; [apply (Tells s s' S); [lia|]|exact S|exact R]; destruct l; [reflexivity|];
+      apply test_good in Ev; truth; tauto).
   - destruct t as [t|]; [|exact Logic.I]. destruct (step _ _ s t) as [z|] eqn:St; [|discriminate]. apply test_good in H.
-    assert (Down : Z.min (fst (fst (fst (fst z)))) (snd (fst (fst (fst z)))) <= Z.min u1 v1).
-    { clear - St Es. rewrite Es in St. destruct k as [x y], t as [a b]. cbn [step] in St.
+    apply andb_prop in H. destruct H as [K H]. assert (Down : smaller z <= smaller s).
+    { clear - St. destruct s as [[[[u1 v1] [x y]] c] d], t as [a b]. cbn [step] in St.
       destruct (_ && _ && _) eqn:T in St; [|destruct (_ && _ && _) eqn:T' in St; [|discriminate]]; truth;
         destruct (paid _ _ _ _ _ _ _); [|discriminate| |discriminate]; injection St as <-; cbn; lia. }
     apply (step_right m' p' Hp s s' t z S) in St. destruct St as [k' [c' [d' [M S']]]].
-    specialize (Lost z _ S' (later _ _ _ _ R M) Down). rewrite H in Lost. exists k', c', d'. auto.
+    assert (Lost := is_lost_right m' p' Hm Hp A B star Pairs Star look z _ (Tells z _ S' Down K) S' (later _ _ _ _ R M)).
+    rewrite H in Lost. exists k', c', d'. auto.
 Qed.

@@ -31,6 +31,7 @@ type claim =
   | Grundy of (Z.t * Z.t) list list
   | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
   | First_pairs of Z.t * Z.t * (Z.t * Z.t) list
+  | Some_pairs of Z.t * Z.t * Z.t * (Z.t * Z.t) list
   | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
   | Two of (Z.t * Z.t) * Z.t * bool * (bool * Z.t) option
   | Two_table of Z.t list list
@@ -198,6 +199,12 @@ let read text =
         let m, p = two "m" "p" in
         field "pairs";
         First_pairs (m, p, list pair)
+    | "wythoff", "some_pairs" ->
+        let m, p = two "m" "p" in
+        field "from";
+        let from = number () in
+        field "pairs";
+        Some_pairs (m, p, from, list pair)
     | ("wythoff" | "imitation"), "solve" ->
         let m, p = two "m" "p" in
         let piles, moves =
@@ -212,7 +219,7 @@ let read text =
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
     | "one-pile", _ -> wants from "solve, base, table, periodic, finite, endless, recurrence, pattern, compare or grundy"
     | "two-pile", _ -> wants from "solve, table, admissible or not_admissible"
-    | "wythoff", _ -> wants from "solve or pairs"
+    | "wythoff", _ -> wants from "solve, pairs or some_pairs"
     | _ -> wants from "solve" in
   sign '}'; sign '}';
   field "evidence"; sign '{';
@@ -225,7 +232,7 @@ let read text =
     | _ -> wants from "\"members\" or \"g\"" in
   let evidence =
     match claim with
-    | Table _ | Grundy _ | First_pairs _ | Two_table _ | Admissible -> Nothing
+    | Table _ | Grundy _ | First_pairs _ | Some_pairs _ | Two_table _ | Admissible -> Nothing
     | Periodic _ ->
         key "g";
         let l = list number in
@@ -251,6 +258,7 @@ let read text =
         let tries = number () in
         sign ',';
         Lines ({ base; modulus; classes; from; multiples; tries }, entries ())
+    | (Wythoff _ | Imitation _) when starts '}' -> Nothing
     | Wythoff _ | Imitation _ -> key "pairs"; Pairs (list pair)
     | Not_admissible _ -> key "L"; Least (Rows (list (fun () -> list number)))
     | Two _ -> if starts '}' then Least Formula else (key "L"; Least (Rows (list (fun () -> list number))))
@@ -419,6 +427,9 @@ let sentence claim =
       Printf.sprintf "the first %d pairs of (%s,%s)-Wythoff Nim%s" (List.length l) (text m) (text p)
         (if l = [] then ""
          else Printf.sprintf "; so before blocking these are the P-positions with at most %s in the smaller pile" (text last))
+  | Some_pairs (m, p, from, l) ->
+      Printf.sprintf "in (%s,%s)-Wythoff Nim these are the %d pairs from the index %s on, P-positions before blocking" (text m)
+        (text p) (List.length l) (text from)
   | Wythoff (m, p, q, n, t) ->
       Printf.sprintf "in (%s,%s)-Wythoff Nim, before blocking of moves from %s, the player to move %s%s%s" (text m) (text p)
         (piles q) (wins n) (leaving t) (if t = None then "" else ", whatever is blocked")
@@ -436,7 +447,7 @@ let reading e claim evidence =
   | _ -> ""
 
 let rec explain claim evidence =
-  let part = match claim with Table _ | Grundy _ | First_pairs _ | Two_table _ | Admissible -> "claim" | _ -> "evidence" in
+  let part = match claim with Table _ | Grundy _ | First_pairs _ | Some_pairs _ | Two_table _ | Admissible -> "claim" | _ -> "evidence" in
   function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
@@ -470,6 +481,8 @@ let rec explain claim evidence =
       Printf.sprintf "%s, entry %s: %s" part (text i)
         (if missing then piles (a, b) ^ " is missing" else "should be " ^ piles (a, b))
   | Against i -> Printf.sprintf "claim, move %s of the history: is not allowed" (text i)
+  | Pairs_needed -> "claim: there are pairs without a list of all before only for p = 1"
+  | Not_pair i -> Printf.sprintf "claim, entry %s: is not the pair with this index" (text i)
   | Outcome -> "claim: the other outcome is right"
   | Cell (a, b, z) -> Printf.sprintf "%s, row %s, entry %s: should be %s" part (text a) (text b) (text z)
   | Width (a, z) -> Printf.sprintf "%s, row %s: should have %s entries" part (text a) (text z)
@@ -548,8 +561,11 @@ let verdict document =
       | Some e, Admissible, _ -> check_admissible e
       | Some e, Not_admissible (a, b), Least (Rows rows) -> check_not_admissible e a b rows
       | _, First_pairs (m, p, l), _ -> check_pairs m p l
-      | _, Wythoff (m, p, q, wins, t), Pairs l -> check_wythoff m p q wins t l
-      | _, Imitation (m, p, q, moves, wins, t), Pairs l -> check_imitation m p q moves wins t l
+      | _, Some_pairs (m, p, from, l), _ -> check_some_pairs m p from l
+      | _, Wythoff (m, p, q, wins, t), Pairs l -> check_wythoff m p q wins t (Some l)
+      | _, Wythoff (m, p, q, wins, t), Nothing -> check_wythoff m p q wins t None
+      | _, Imitation (m, p, q, moves, wins, t), Pairs l -> check_imitation m p q moves wins t (Some l)
+      | _, Imitation (m, p, q, moves, wins, t), Nothing -> check_imitation m p q moves wins t None
       | _ -> raise (Refused "evidence: none") in
     match answer with
     | Good () ->

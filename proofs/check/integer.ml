@@ -1,9 +1,10 @@
 (* What the core's integers are in the program: those of zarith. Extract.v names these. *)
 include Z
 
-(* The remainder of the quotient that is rounded down. *)
+(* The remainder of the quotient that is rounded down; powers; square roots rounded down. *)
 let modulo x y = sub x (mul y (fdiv x y))
 let power x k = pow x (to_int k)
+let root x = if sign x < 0 then zero else sqrt x
 
 (* A case of a positive number 2p + 1, 2p or 1; of an integer 0, positive or negative. *)
 let odd p = succ (shift_left p 1)
