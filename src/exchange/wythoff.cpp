@@ -47,12 +47,14 @@ class PairsProofWriter : public ProofWriter {
 
   /// Also where they were told one by one and not kept.
   void write(const WythoffPairsQuestion& question, const WythoffPairsAnswer& answer) {
-    if (question.from != 0) refuse_certificate("it is for the pairs from the index 0 on");
+    if (question.from != 0 && parameters_.p != 1)
+      refuse_certificate("it is for p = 1, or for the pairs from the index 0 on");
     if (answer.found > most_values)
       refuse_certificate(fmt::format("it would have more than {} pairs", most_values));
     const auto all = [](const WythoffPair&) { return true; };
-    const auto pairs = first_pairs(answer.found, all);
-    begin_claim("pairs");
+    const auto pairs = some_pairs(question.from, answer.found, all);
+    begin_claim(question.from == 0 ? "pairs" : "some_pairs");
+    if (question.from != 0) field("from", question.from);
     field("pairs", *pairs);
     end([] {});
   }
@@ -85,17 +87,18 @@ class PairsProofWriter : public ProofWriter {
   }
 
   Evidence pairs_up_to(const PilePair& piles) {
+    if (parameters_.p == 1) return [] {};  // a pair is known from its numbers alone
     // Each number up to there is in a pair that is listed, and no two a are the same.
     const Integer smaller = std::min(piles.first, piles.second);
     if (smaller >= to_integer(2 * most_values))
       refuse_certificate(fmt::format("it would have more than {} pairs", most_values));
-    const auto pairs = first_pairs(to_u64(smaller) + 1,
-                                   [&](const WythoffPair& pair) { return pair.a <= smaller; });
+    const auto pairs = some_pairs(0, to_u64(smaller) + 1,
+                                  [&](const WythoffPair& pair) { return pair.a <= smaller; });
     return [this, pairs] { field("pairs", *pairs); };
   }
 
   template <class IsWanted>
-  Pairs first_pairs(std::uint64_t count, const IsWanted& is_wanted) {
+  Pairs some_pairs(const Integer& from, std::uint64_t count, const IsWanted& is_wanted) {
     constexpr std::uint64_t bytes_of_a_pair = 100;
     auto pairs = std::make_shared<std::vector<PilePair>>();
     if (!budget_.reserve(count * bytes_of_a_pair))
@@ -105,7 +108,7 @@ class PairsProofWriter : public ProofWriter {
       pairs->push_back({pair.a, pair.b});
       return true;
     };
-    if (!WythoffPairs(parameters_).visit(0, count, keep, budget_))
+    if (!WythoffPairs(parameters_).visit(from, count, keep, budget_))
       refuse_certificate("its pairs were not found in time");
     return pairs;
   }

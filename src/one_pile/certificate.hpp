@@ -1,5 +1,5 @@
 // What proves that the bases of f have no end, or that the base of f(t) ends, or that g repeats, to
-// be checked by others (scripts/check_certificate.py).
+// be checked by others (dynim-check, and scripts/check_certificate.py for patterns).
 #pragma once
 
 #include <optional>
