@@ -2,24 +2,6 @@
 #include "shell_words.hpp"
 
 namespace dynim::app {
-namespace {
-
-// `special`: what stands behind a backslash even within quotes.
-std::string quoted(std::string_view text, std::string_view special) {
-  std::string word = "'";
-  for (const char c : text) {
-    if (c == '\'') {
-      word += special.empty() ? "'\\''" : "\\'";
-    } else {
-      if (special.find(c) != std::string_view::npos) word += '\\';
-      word += c;
-    }
-  }
-  return word + "'";
-}
-
-}  // namespace
-
 std::vector<std::string> split_arguments(std::string_view text) {
   std::vector<std::string> arguments;
   bool quoted = false, within = false;
@@ -52,8 +34,16 @@ std::string join_arguments(const std::vector<std::string>& arguments) {
   return text;
 }
 
-std::string shell_word(std::string_view text) { return quoted(text, ""); }
-
-std::string fish_word(std::string_view text) { return quoted(text, "\\"); }
+std::string shell_word(std::string_view text) {
+  std::string word = "'";
+  for (const char c : text) {
+    if (c == '\'') {
+      word += "'\\''";
+    } else {
+      word += c;
+    }
+  }
+  return word + "'";
+}
 
 }  // namespace dynim::app

@@ -13,9 +13,7 @@ std::vector<std::string> split_arguments(std::string_view text);
 /// The inverse: each argument quoted where it has to be.
 std::string join_arguments(const std::vector<std::string>& arguments);
 
-/// The text as one word of a shell, whatever it holds; that of fish, where a backslash is special
-/// within single quotes too, is told apart.
+/// The text as one word of a shell, whatever it holds.
 std::string shell_word(std::string_view text);
-std::string fish_word(std::string_view text);
 
 }  // namespace dynim::app

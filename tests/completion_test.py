@@ -3,7 +3,7 @@
 completion_test.py DYNIM SHELL
 
 bash and zsh are typed at, on a terminal: a function in place of dynim writes what the line was when
-it was sent off. fish says by itself what it would propose.
+it was sent off; the script asks the program behind it. fish says by itself what it would propose.
 """
 
 import os
@@ -16,6 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "sup
 from terminal import Terminal
 
 DYNIM, SHELL = sys.argv[1:]
+PATH = os.path.dirname(DYNIM) + ":" + os.environ["PATH"]
 
 # What is typed before TAB, and the words that the line then has.
 COMPLETIONS = [
@@ -25,6 +26,7 @@ COMPLETIONS = [
     ("solve one-pile --method rec", "solve one-pile --method recurrence"),
     ("solve one-pile --f '2 * t' --method ora", "solve one-pile --f 2 * t --method oracle"),
     ("solve one-pile --misere --termi", "solve one-pile --misere --terminal"),
+    ("solve one-pile --f 'isqrt(t)' --pile 5 --expl", "solve one-pile --f isqrt(t) --pile 5 --explain"),
     ("base --f @golde", "base --f @golden"),
     ("solve @wythoff-n", "solve @wythoff-nim"),
     ("solve @wythoff-nim --block-targets di", "solve @wythoff-nim --block-targets diagonal"),
@@ -87,7 +89,7 @@ def what_is_wrong(typed, expected, found):
 
 
 def on_a_terminal(script, directory):
-    environment = {"PATH": os.environ["PATH"], "TERM": "xterm", "HOME": directory, "LANG": "C.UTF-8"}
+    environment = {"PATH": PATH, "TERM": "xterm", "HOME": directory, "LANG": "C.UTF-8"}
     os.chdir(directory)
     terminal = Terminal(START[SHELL], environment, 200)
     for line in PREPARE[SHELL]:
@@ -116,7 +118,7 @@ def on_a_terminal(script, directory):
 def proposals_of_fish(script, directory, typed):
     command = f"source {script}; complete --do-complete {fish_quoted('dynim ' + typed)}"
     result = subprocess.run(["fish", "--no-config", "-c", command], capture_output=True, text=True,
-                            cwd=directory, check=True, env={**os.environ, "HOME": directory})
+                            cwd=directory, check=True, env={**os.environ, "PATH": PATH, "HOME": directory})
     return [line.split("\t")[0] for line in result.stdout.splitlines()]
 
 
@@ -137,7 +139,15 @@ def by_asking_fish(script, directory):
     return failures
 
 
+def answers(words):
+    return subprocess.run([DYNIM, "completion", SHELL, "dynim", *words], capture_output=True, text=True, check=True).stdout
+
+
 def main():
+    if answers(["solve", "one-pile", "--pile", ""]):
+        sys.exit("a number is proposed")
+    if "--pile" not in answers(["solve", "one-pile", "--misere", "-"]):
+        sys.exit("no option is proposed behind a flag")
     with tempfile.TemporaryDirectory() as directory:
         script = os.path.join(directory, "completion-script")
         with open(script, "w") as file:
