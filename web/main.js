@@ -9,6 +9,7 @@
 import {addressOf, read, write, onChange} from './address.js';
 import {address, away, health, onConnection, persist} from './ask.js';
 import {copy, element, replace, say} from './elements.js';
+import {others} from './language.js';
 
 const views = {
   games: {load: () => import('./games/view.js'), style: 'games/games.css play/play.css'},
@@ -25,6 +26,17 @@ const views = {
 if (!address) ['sweep', 'class'].forEach(name => delete views[name]);  // which only a server has
 
 const root = document.getElementById('main');
+const [skip, nav, share, whole] = ['skip', 'views', 'share', 'whole'].map(id => document.getElementById(id));
+
+// The words of the markup, and other languages by their own names.
+skip.textContent = say('page.skip');
+share.textContent = say('page.share');
+whole.firstElementChild.textContent = say('page.whole');
+nav.setAttribute('aria-label', say('page.views'));
+for (const link of nav.children) link.textContent = say(link.dataset.view);
+share.before(...others.map(({tag, name, choose}) =>
+  element('button', {type: 'button', class: 'plain', lang: tag, onclick: choose}, name)));
+
 let shown = {name: null, leave: null};
 let turn = 0;
 
@@ -37,7 +49,7 @@ function useStyle(address) {
 }
 
 function mark(name) {
-  for (const link of document.querySelectorAll('#views a')) {
+  for (const link of nav.children) {
     if (link.dataset.view === name) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
@@ -89,19 +101,19 @@ onChange(() => {
 // In a frame of another page, "&embed=1": the view alone, and a link to all of it. That stays so wherever one goes there.
 if (read().params.has('embed')) {
   document.documentElement.classList.add('embedded');
-  const footer = document.getElementById('whole'), link = footer.firstElementChild;
+  const link = whole.firstElementChild;
   const aim = () => {
     const {path, params} = read();
     params.delete('embed');
     link.href = addressOf(path.join('/'), params);
   };
-  footer.hidden = false;
+  whole.hidden = false;
   onChange(aim);
   aim();
 }
 
 // What is shared is the address, which has all of the state.
-document.getElementById('share').addEventListener('click', async () => {
+share.addEventListener('click', async () => {
   const said = document.getElementById('shared'), link = {title: document.title, url: location.href};
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(link)) return navigator.share(link).catch(() => {});
   return replace(said, await copy(location.href) ? say('link.copied') : location.href);
@@ -109,7 +121,7 @@ document.getElementById('share').addEventListener('click', async () => {
 onChange(() => replace(document.getElementById('shared')));
 
 // The link to the content would change the address, which is the page's state.
-document.getElementById('skip').addEventListener('click', event => {
+skip.addEventListener('click', event => {
   event.preventDefault();
   root.focus();
 });
@@ -119,7 +131,7 @@ onConnection(connected => replace(document.getElementById('server'), connected ?
 // There are links to what not every server has.
 persist(health, () => {}).then(has => {
   const names = ['sweep', 'class'].filter(name => has[name]);
-  document.getElementById('views').append(...names.map(name =>
+  nav.append(...names.map(name =>
     element('a', {href: `#/${name}`, 'data-view': name}, say(name))));
   if (names.length) mark(shown.name);
 }, () => {});

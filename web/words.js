@@ -1,11 +1,14 @@
 // What the page says by itself, by names: say('play.undo'), say('at-most', {most: 3}). What is found out the program says, in
 // the words of src/words.
 //
-// The words of a language are one file, words/en.js. A phrase is written as in src/words: a pattern with the names of its
-// fields in braces, as they stand or, {n:counter}, as a number with its noun; where grammar needs more, a function of the
-// fields that gives a pattern.
+// The words of a language are one file, as words/en.js; that of another is fetched where it is wanted, before anything is
+// said. A phrase is a pattern with the names of its fields in braces, as they stand or, {n:counter} or {n:one|many}, as a number
+// with its noun; where grammar needs more, a function of the fields that gives a pattern.
 
-import words from './words/en.js';
+import {language} from './language.js';
+import english from './words/en.js';
+
+const words = language === 'de' ? (await import('./words/de.js')).default : english;
 
 // A number with its digits in groups of three; a very long one by its ends, as the program's words have it.
 export function number(text) {
@@ -17,13 +20,15 @@ export function number(text) {
 
 function filled(value, noun) {
   if (typeof value === 'object') return value;
-  return noun ? `${number(value)} ${noun}${String(value) === '1' ? '' : 's'}` : number(value);
+  if (!noun) return number(value);
+  const [one, many = `${one}s`] = noun.split('|');
+  return `${number(value)} ${String(value) === '1' ? one : many}`;
 }
 
 // A phrase as a list of texts and, where a field is one, elements.
 export function phrase(name, fields = {}) {
   const pattern = words[name], text = typeof pattern === 'function' ? pattern(fields) : pattern;
-  return text.split(/\{(\w+(?::[\w ]+)?)\}/).map((part, i) => {
+  return text.split(/\{(\w+(?::[^{}]+)?)\}/).map((part, i) => {
     const [field, noun] = part.split(':');
     return i % 2 ? filled(fields[field], noun) : part;
   });
@@ -31,3 +36,6 @@ export function phrase(name, fields = {}) {
 
 export const say = (name, fields) => phrase(name, fields).join('');
 export const has = name => Object.hasOwn(words, name);
+
+// What a field of an answer, or a method, is called: its name, which is English, where a language has no other word for it.
+export const called = name => words[`label.${name}`] ?? name.replaceAll('_', ' ');

@@ -9,7 +9,10 @@ import {parse} from 'acorn';
 
 const root = join(process.env.SOURCE, 'web');
 const read = file => readFileSync(join(root, file), 'utf8');
-const {default: words} = await import(`data:text/javascript,${encodeURIComponent(read('words/en.js'))}`);
+const list = async file => (await import(`data:text/javascript,${encodeURIComponent(read(`words/${file}`))}`)).default;
+const words = await list('en.js');
+const others = new Map(await Promise.all(readdirSync(join(root, 'words')).filter(file => file !== 'en.js')
+  .map(async file => [file, await list(file)])));
 
 // What may have two words, or begin as a sentence does, though nobody reads it, or not in the reader's language.
 const attributes = ['autocomplete', 'aria-keyshortcuts', 'class', 'className', 'd', 'points', 'preserveAspectRatio', 'rel',
@@ -19,8 +22,8 @@ const calls = ['RegExp', 'Unreadable', 'closest', 'getPropertyValue', 'matchMedi
 const exceptions = [
   ['class/view.js', /^dynim serve/, 'a command'],
   ['games/view.js', /^#\//, 'an address'],
+  ['language.js', /^(English|Deutsch)$/, 'languages, each by its own name'],
   ['lessons/find-rule.js', /^Mw==$/, 'a rule that is not to be read'],
-  ['lessons/fields.js', /^ t, n, $|^that is$/, "what the program's own sentences have"],
   ['lessons/nim.js', /^nim; \{\}$/, 'as a request has it'],
   ['look/canvas.js', /px system-ui$/, 'a font'],
   ['look/legend.js', /^linear-gradient/, 'a background'],
@@ -116,6 +119,26 @@ test('every phrase that is used is there', () => {
     .find(node => node.type === 'Property' && nameOf(node.key) === 'words')?.value.value ?? name)
     .flatMap(name => [name, `${name}.nudge-1`, `${name}.nudge-2`]).filter(name => !Object.hasOwn(words, name));
   assert.deepEqual(missing, []);
+});
+
+// The fields that a phrase names in braces, of a function in the patterns that it may give; and those that a function is given.
+const namesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+const saidBy = phrase => namesIn(String(phrase).replace(/^[^=]*=>/, ''), /(?<!\$)\{(\w+)(?=[:}])/g);
+const knownTo = phrase => [...saidBy(phrase),
+  ...typeof phrase === 'function' ? namesIn(String(phrase).match(/^[^=]*=>/)[0], /(\w+)(?=[,}\]])/g) : []];
+const hasAll = (all, some) => some.every(name => all.includes(name));
+const parts = text => text.match(/^(# |    |\{\w+\}$)/gm);
+
+test('other languages have the same phrases, with the same fields', () => {
+  assert.ok(others.size > 0);
+  for (const [file, list] of others) {
+    const keys = Object.keys(list).filter(key => !key.startsWith('label.'));  // of names that are English words
+    assert.deepEqual(keys.sort(), Object.keys(words).sort(), file);
+    const unlike = Object.keys(words).filter(key =>
+      !hasAll(knownTo(words[key]), knownTo(list[key])) || !hasAll(knownTo(list[key]), saidBy(words[key])));
+    assert.deepEqual(unlike, [], file);
+    for (const lesson of lessons) assert.deepEqual(parts(list[`${lesson}.text`]), parts(words[`${lesson}.text`]), `${file}, ${lesson}`);
+  }
 });
 
 test('the text of a lesson has each of its questions, pictures and links once', () => {

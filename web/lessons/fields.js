@@ -23,7 +23,7 @@ const aboutRule = message => message.replace(/^f: /, '').replace(/; (known are|t
 export function complaint({field: name, message}, specs) {
   const {expected = say('lesson.expected')} = specs.at(-1) ?? {};
   if (name === 'f') return problem(sentence(say('lesson.wrong-rule', {message: aboutRule(message)})));
-  return problem(name ? say('lesson.i-expected', {expected}) : sentence(message.replace(/^move \d+ is/, 'that is')));
+  return problem(name ? say('lesson.i-expected', {expected}) : sentence(message.replace(/^\S+ \d+ /, say('lesson.that'))));
 }
 
 // A choice of values, each with its words.

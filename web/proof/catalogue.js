@@ -45,7 +45,7 @@ export function createCatalogue(document, state, change) {
   }
 
   function group(head, inner, list, words = '') {
-    const node = element('section', {}, element('h3', {}, head), list);
+    const node = element('section', {lang: 'en'}, element('h3', {}, head), list);
     found.push({node, words: searched(words), inner});
     return node;
   }

@@ -46,7 +46,7 @@ function statement(document, entry, definitions) {
     ? element('a', {href: `#/proof/${section.id}`}, `${entry.sectionNumber}. ${entry.section}`) : null;
   return [
     element('p', {class: 'muted'}, element('a', {href: '#/proof'}, say('proof.all')), where ? [', ', where] : null),
-    element('div', {class: 'proof-text', ...definitions.listeners}, text.blocks(entry.lines), contents(document, entry)),
+    element('div', {class: 'proof-text', lang: 'en', ...definitions.listeners}, text.blocks(entry.lines), contents(document, entry)),
     usedBy(document, entry), definitions.list(), links(document, entry), definitions.node];
 }
 

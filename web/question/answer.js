@@ -16,7 +16,7 @@ export function statusMark(answer) {
   const status = Object.hasOwn(statuses, answer.status) ? answer.status : 'unable';
   return element('span', {class: `status ${answer.status}`},
     svg('svg', {viewBox: '0 0 18 18', width: 18, height: 18, 'aria-hidden': 'true'}, svg('path', {d: statuses[status]})),
-    say(`status.${status}`), answer.verified_to ? say('status.to', answer) : '', answer.method ? ` · ${answer.method}` : '');
+    say(`status.${status}`), answer.verified_to ? say('status.to', answer) : '', answer.method ? ` · ${label(answer.method)}` : '');
 }
 
 export function outcomeMark(outcome) {

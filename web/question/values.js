@@ -2,10 +2,12 @@
 
 import {element, number, say} from '../elements.js';
 import {moveWords} from '../play/actions.js';
+import {called as label} from '../words.js';
+
+export {label};
 
 const mostRows = 100, mostColumns = 60, mostItems = 300;  // what is shown; the JSON has all
 
-export const label = name => name === 'f' ? 'f' : name.replaceAll('_', ' ');
 const isNumber = value => typeof value === 'string' && /^-?\d+$/.test(value);
 
 function scalar(value) {
