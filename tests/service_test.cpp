@@ -11,6 +11,7 @@
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -23,6 +24,7 @@
 #include "exchange/questions.hpp"
 #include "exchange/write.hpp"
 #include "support/numbers.hpp"
+#include "words/titles.hpp"
 
 namespace dynim {
 namespace {
@@ -186,8 +188,8 @@ TEST(Service, SpeaksTheLanguageThatIsAskedFor) {
   EXPECT_EQ(english, in("", turn));
   EXPECT_EQ(german["turn_text"], "Du darfst bis zu 3 nehmen.");
   EXPECT_EQ(german["hints"][2],
-            "Nimm 2. Nimmt man 2, bleiben 18. Der Gegner darf dann höchstens doppelt so viele wie 2, "
-            "also 4, nehmen, und er braucht mindestens 5, um zu gewinnen.");
+            "Nimm 2. Nimmt man 2, bleiben 18. Der Gegner darf dann höchstens doppelt so viele "
+            "wie 2, also 4, nehmen, und er braucht mindestens 5, um zu gewinnen.");
   EXPECT_EQ(german["why"], english["why"]);
   const std::string refused = R"("pile":20,"limit":"3","moves":[{"pile":"0","take":"4"}]})";
   EXPECT_EQ(in(R"("language":"de",)", refused)["error"]["message"],
@@ -196,6 +198,32 @@ TEST(Service, SpeaksTheLanguageThatIsAskedFor) {
   EXPECT_EQ(in(R"("language":"fr",)", turn)["error"]["field"], "language");
   EXPECT_EQ(code_of(in(R"("language":7,)", turn)), "wrong-type");
   EXPECT_EQ(in("", turn), english);  // what was wrong leaves nothing behind
+}
+
+TEST(Service, TitlesLabelsAndMeaningsAreTranslated) {
+  Service service;
+  std::set<std::string> known;
+  const auto compare = [&](const Json& english, const Json& german) {
+    known.insert(english["title"]);
+    return english["title"] != german["title"];
+  };
+  const auto in = [&](const char* language, const std::string& question) {
+    return ask(service,
+               R"({"language":")" + std::string(language) + R"(","question":")" + question + "\"}");
+  };
+  const Json games = in("en", "gallery")["games"], spiele = in("de", "gallery")["games"];
+  for (std::size_t i = 0; i < games.size(); ++i)
+    EXPECT_TRUE(compare(games[i], spiele[i]) || games[i]["name"] == "chicken") << games[i];
+  const Json asked = in("en", "describe")["questions"], gefragt = in("de", "describe")["questions"];
+  for (std::size_t i = 0; i < asked.size(); ++i) {
+    EXPECT_TRUE(compare(asked[i], gefragt[i])) << asked[i]["title"];
+    for (const auto& [name, field] : asked[i]["request"]["properties"].items()) {
+      if (field.contains("title")) compare(field, gefragt[i]["request"]["properties"][name]);
+      if (field.contains("description")) known.insert(field["description"]);
+    }
+  }
+  for (const words::Title& title : words::translated_titles())
+    EXPECT_TRUE(known.contains(std::string(title.english))) << title.english << " is nowhere";
 }
 
 TEST(Service, ThreadsDoNotMixTheirLanguages) {

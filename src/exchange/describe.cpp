@@ -14,6 +14,7 @@
 #include "exchange/picture.hpp"
 #include "exchange/questions.hpp"
 #include "exchange/write.hpp"
+#include "words/titles.hpp"
 
 namespace dynim::exchange {
 namespace {
@@ -190,7 +191,7 @@ void write_describe(const DescribeQuestion& question, const std::string& id, Sin
     json.begin_object();
     json.field("question", described.name);
     json.key("game").text_or_null(described.game);
-    json.field("title", described.title);
+    json.field("title", words::in_language(described.title));
     json.key("command").text_or_null(described.command);
     json.key("picture").text_or_null(described.picture);
     json.key("example").begin_object();

@@ -3,6 +3,7 @@
 
 #include "dynim/gallery.hpp"
 #include "exchange/fields.hpp"
+#include "words/titles.hpp"
 
 namespace dynim {
 
@@ -46,7 +47,8 @@ inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   v.if_asked("blocking", blocking, {"", "How many moves may be blocked before each"});
   v.if_asked("block_any", block_any, {"", "How many moves of any kind may be blocked before each"});
   v.if_asked("pass", pass, {"", "True where either player may pass once"});
-  v.value("title", entry.title, {"", "What it is called"});
+  std::string_view title = words::in_language(entry.title);
+  v.value("title", title, {"", "What it is called"});
   v.value("source", entry.source, {"", "Who wrote about it, where"});
   v.value("remark", entry.remark, {"", "What is remarkable"});
   std::vector<GallerySequence> sequences = sequences_of(entry);

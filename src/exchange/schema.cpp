@@ -5,6 +5,7 @@
 
 #include "exchange/describe.hpp"
 #include "exchange/sum.hpp"
+#include "words/titles.hpp"
 
 namespace dynim::exchange {
 namespace {
@@ -211,8 +212,8 @@ Json SchemaMaker::schema_of(const Kind& kind, void* value) {
 }
 
 void SchemaMaker::add(std::string_view name, Json schema, std::string_view meaning, bool required) {
-  if (direction_ == Direction::request) schema["title"] = label_of(name);
-  if (!meaning.empty()) schema["description"] = meaning;
+  if (direction_ == Direction::request) schema["title"] = words::in_language(label_of(name));
+  if (!meaning.empty()) schema["description"] = words::in_language(meaning);
   const bool again = properties_.contains(std::string(name));  // read in either of two ways
   properties_[std::string(name)] = std::move(schema);
   if (required && !again) required_.push_back(name);

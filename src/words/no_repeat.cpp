@@ -1,7 +1,7 @@
 // The words of reasons about taking without repeating.
 #include <algorithm>
 #include <array>
-#include <iterator>
+#include <optional>
 
 #include "words/phrases.hpp"
 

@@ -2,7 +2,6 @@
 // the text.
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <functional>
 #include <string>
 #include <vector>

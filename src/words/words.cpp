@@ -1,6 +1,7 @@
 // Reasons become sentences: a look-up of the kind among the phrases of all games, then the pattern
 // or function of that phrase. Cost: linear in the number of kinds, for each part of the sentence,
 // and in its length.
+#include <algorithm>
 #include <array>
 #include <ostream>
 #include <stdexcept>
@@ -9,6 +10,7 @@
 #include "base/language.hpp"
 #include "dynim/answer.hpp"
 #include "words/phrases.hpp"
+#include "words/titles.hpp"
 
 namespace dynim {
 namespace words {
@@ -40,6 +42,7 @@ std::span<const Phrase> imitation();
 std::span<const Phrase> no_repeat();
 std::span<const Phrase> timed();
 std::span<const Phrase> comply_constrain();
+std::span<const Title> titles();
 
 }  // namespace german
 
@@ -105,6 +108,15 @@ std::vector<std::string_view> phrase_kinds(Language language) {
     for (const Phrase& phrase : list()) kinds.push_back(phrase.kind);
   }
   return kinds;
+}
+
+std::span<const Title> translated_titles() { return german::titles(); }
+
+std::string_view in_language(std::string_view english) {
+  if (language() == Language::english) return english;
+  const auto titles = translated_titles();
+  const auto found = std::ranges::find(titles, english, &Title::english);
+  return found == titles.end() ? english : found->translated;
 }
 
 void Speaker::lacks(std::string_view name) const {

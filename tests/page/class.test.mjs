@@ -127,7 +127,7 @@ for (const [name, javaScriptEnabled] of [['without JavaScript', false], ['with J
     const wanted = `${home}#/play?game=one-pile&f=3*t&pile=20`;
     await page.goto(wanted);
     await page.getByLabel('The code of the class').fill('0000');
-    await page.getByRole('button', {name: 'Go'}).click();
+    await page.getByRole('button', {name: 'OK'}).click();
     await page.getByRole('alert').getByText('This is not the code.').waitFor();
     await page.getByLabel('The code of the class').fill(await code());
     await page.keyboard.press('Enter');

@@ -14,11 +14,16 @@ const lang = page => page.evaluate(() => document.documentElement.lang);
 const open = (page, hash) => page.goto('about:blank').then(() => page.goto(site.server.url + hash));
 
 test('what was chosen goes before the address, and that before the browser', () => site.with('', async page => {
+  const fetched = [];
+  page.on('request', request => fetched.push(request.url()));
+  await page.reload();
   await quiet(page);
   assert.equal(await lang(page), 'en');
+  assert.deepEqual(fetched.filter(url => url.includes('/de')), [], 'nobody fetches what they do not read');
   await open(page, '#/lessons?lang=de');
   await quiet(page);
   assert.equal(await lang(page), 'de');
+  assert.ok(fetched.some(url => url.includes('/de')));
   assert.equal(await page.title(), 'Lektionen - Dynim');
   await open(page, '#/games');
   await quiet(page);

@@ -89,10 +89,11 @@ constexpr std::array grundy_patterns{
     Phrase{"sum.nim-rules",
            "Nimm beliebig viele Plättchen von einem der Stapel. Wer das letzte Plättchen nimmt, "
            "gewinnt."},
-    Phrase{"sum.rules",
-           "Nimm von einem der Stapel; jeder hat seine eigene Grenze, die sich nur mit den Zügen "
-           "von ihm ändert{f?: nach einem Zug dort höchstens {@most-after-a-move}}{of_piles?: nach "
-           "einem Zug t dort höchstens {@rules-of-piles}}. Wer nicht ziehen kann, verliert."},
+    Phrase{
+        "sum.rules",
+        "Nimm von einem der Stapel; jeder hat seine eigene Grenze, die nur von den Zügen "
+        "bei ihm abhängt{f?: nach einem Zug dort höchstens {@most-after-a-move}}{of_piles?: nach "
+        "einem Zug t dort höchstens {@rules-of-piles}}. Wer nicht ziehen kann, verliert."},
     Phrase{"sum.stuck", "Von keinem darf etwas genommen werden."},
     Phrase{"sum.refused.limit", "von diesem Stapel darf man höchstens {limit} nehmen"},
     Phrase{

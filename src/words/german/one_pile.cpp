@@ -7,10 +7,11 @@ namespace dynim::words::german {
 namespace {
 
 constexpr std::array one_pile_patterns{
-    Phrase{"@any-move-answered",
-           "{limit=1?Nimmt man 1|Nimmt man k, höchstens {limit}}, {by_what_is_left?so erlaubt das, "
-           "was übrig ist, dem Gegner genug zum Gewinnen|so darf der Gegner bis zu {@f-of-any} "
-           "nehmen, genug, um den Rest zu gewinnen}."},
+    Phrase{
+        "@any-move-answered",
+        "{limit=1?Nimmt man 1|Nimmt man k (höchstens {limit})}, {by_what_is_left?so erlaubt das, "
+        "was übrig ist, dem Gegner genug zum Gewinnen|so darf der Gegner bis zu {@f-of-any} "
+        "nehmen, genug, um den Rest zu gewinnen}."},
     Phrase{"@but-limit", "{needed>limit?, aber man darf höchstens {limit} nehmen}."},
     Phrase{"@is-member", "{sum} ist ein Glied der g-Basis: "},
     Phrase{"@is-sum", "{sum} = {@sum} in {one_base?der g-Basis|den g-Basen}: "},
