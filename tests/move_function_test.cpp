@@ -296,7 +296,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Wrong{"t // sqrt(2)", 5, "exact numbers"},
                     Wrong{"1 + pi % 2", 4, "exact numbers"},
                     Wrong{"isqrt(phi)", 6, "exact numbers"}, Wrong{"floor(2**phi)", 9, "exponent"},
-                    Wrong{"-(t>1)", 2, "needs numbers"}, Wrong{"max(1, t<2)", 7, "needs numbers"}));
+                    Wrong{"-(t>1)", 2, "needs numbers"}, Wrong{"+(t>1)", 2, "needs numbers"},
+                    Wrong{"max(1, t<2)", 7, "needs numbers"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Lists, ParseErrors,

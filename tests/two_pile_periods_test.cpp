@@ -6,6 +6,7 @@
 #include <random>
 #include <vector>
 
+#include "base/repetition.hpp"
 #include "support/two_piles.hpp"
 #include "two_pile/periods.hpp"
 #include "two_pile/recurrence.hpp"
@@ -134,6 +135,19 @@ TEST(PeriodicValues, OfHugePiles) {
   for (unsigned long d = 0; d < 12; ++d) {  // the distance of d to the nearest multiple of 4, or 4
     const unsigned long r = d % 4;
     EXPECT_EQ(values->least_winning_limit(a, a + d), r == 0 ? 4 : std::min(r, 4 - r)) << d;
+  }
+}
+
+// What the end of a sequence repeats, against comparing element by element.
+RC_GTEST_PROP(RepeatedAtEnd, IsCountedOneByOne, ()) {
+  const std::size_t size = *rc::gen::inRange<std::size_t>(1, 60);
+  const auto letters = *rc::gen::container<std::vector<int>>(size, rc::gen::inRange(0, 2));
+  const auto from_end = [&](std::uint64_t i) { return letters[size - 1 - i]; };
+  const std::vector<std::uint64_t> repeated = repeated_at_end(size, from_end);
+  for (std::uint64_t p = 1; p < size; ++p) {
+    std::uint64_t same = 0;
+    while (p + same < size && from_end(same) == from_end(p + same)) ++same;
+    RC_ASSERT(repeated[p] == same);
   }
 }
 

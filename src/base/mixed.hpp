@@ -15,18 +15,16 @@ inline std::uint64_t mixed(std::uint64_t seed, std::uint64_t number) {
   return bits ^ (bits >> 31);
 }
 
-/// Mixes a number into a hash. A multiply-xor is enough for tables of states.
-inline std::uint64_t mix(std::uint64_t hash, std::uint64_t number) {
+/// Mixes numbers into a hash, in their order. A multiply-xor is enough for tables of states.
+template <class Numbers = std::initializer_list<std::uint64_t>>
+std::uint64_t mix_all(const Numbers& numbers, std::uint64_t hash = 0) {
   constexpr std::uint64_t odd = 0x9e3779b97f4a7c15;
-  hash = (hash ^ (hash >> 29) ^ number) * odd;
+  for (const std::uint64_t number : numbers) hash = (hash ^ (hash >> 29) ^ number) * odd;
   return hash ^ (hash >> 32);
 }
 
-/// And so many, in their order.
-template <class Numbers = std::initializer_list<std::uint64_t>>
-std::uint64_t mix_all(const Numbers& numbers, std::uint64_t hash = 0) {
-  for (const std::uint64_t number : numbers) hash = mix(hash, number);
-  return hash;
+inline std::uint64_t mix(std::uint64_t hash, std::uint64_t number) {
+  return mix_all({number}, hash);
 }
 
 }  // namespace dynim
