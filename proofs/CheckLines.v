@@ -57,6 +57,51 @@ Definition over_lines (k : Z) (A : lines) : lines :=
 Definition either_lines (lo : Z) (A B : lines) : lines :=
   (on_both (join_lines Z.min lo) (fst A) (fst B), on_both (join_lines Z.max lo) (snd A) (snd B)).
 
+(* (a, b, c) is a t^2 + b t + c. *)
+Definition curve : Set := Z * Z * Z.
+Definition times_curve (u v : curve) : option curve :=
+  let '(a, b, c) := u in
+  let '(p, q, r) := v in
+  if (a * p =? 0) && (a * q + b * p =? 0) then Some (a * r + b * q + c * p, b * r + c * q, c * r) else None.
+Definition by_terms (f : Z -> Z -> Z) (u v : curve) : curve :=
+  let '(a, b, c) := u in let '(p, q, r) := v in (f a p, f b q, f c r).
+Fixpoint curve_of (e : expression) : option curve :=
+  match e with
+  | Number z => Some (0, 0, z)
+  | Move => Some (0, 1, 0)
+  | Apply o a b =>
+      match o, curve_of a, curve_of b with
+      | Plus, Some u, Some v => Some (by_terms Z.add u v)
+      | Minus, Some u, Some v => Some (by_terms Z.sub u v)
+      | Times, Some u, Some v => times_curve u v
+      | _, _, _ => None
+      end
+  | Power a k => match curve_of a with Some u => if k =? 2 then times_curve u u else None | None => None end
+  | _ => None
+  end.
+
+(* Whether p t^2 + d t + c >= 0 for all t >= lo, as it is where all of p n^2 + (2 p lo + d) n + ... is, with t = lo + n. *)
+Definition curve_stays (u : curve) (lo : Z) : bool :=
+  let '(p, d, c) := u in (0 <=? p) && (0 <=? 2 * p * lo + d) && (0 <=? (p * lo + d) * lo + c).
+
+(* Lines around the root, rounded down, of a curve from lo on: (p t + s) / q is above it where (p t + s)^2 >= q^2 (a t^2 + ...),
+   and so is it below, less what is rounded. Of the slopes nearest to sqrt(a), and the lines through the value at lo. *)
+Definition root_lines (u : curve) (lo : Z) : lines :=
+  let '(a, b, c) := u in
+  let q := if a =? 0 then 16 else 2 ^ 32 in
+  let '(a, b, c) := (q * q * a, q * q * b, q * q * c) in
+  let at_lo := (a * lo + b) * lo + c in
+  let p := Z.sqrt a in
+  let s := Z.min (Z.sqrt at_lo - p * lo) ((2 * (a - p * p) * lo + b) / (2 * Z.max 1 p)) in
+  let o := Z.sqrt (a - 1) + 1 in
+  let z := Z.max (Z.sqrt (at_lo - 1) + 1 - o * lo) (- ((2 * (o * o - a) * lo - b) / (2 * o))) in
+  (if curve_stays (a - p * p, b - 2 * p * s, c - s * s) lo then Some (q, p, s - q + 1) else None,
+   if curve_stays (o * o - a, 2 * o * z - b, z * z - c) lo && (0 <=? o * lo + z) then Some (q, o, z) else None).
+
+(* Each of the first, where there is none of the second. *)
+Definition or_lines (A B : lines) : lines :=
+  (match fst A with Some l => Some l | None => fst B end, match snd A with Some l => Some l | None => snd B end).
+
 (* Where it finds lines, f stays between them from the move lo >= 1 on. *)
 Fixpoint find_lines (e : expression) (lo : Z) : lines :=
   match e with
@@ -90,12 +135,14 @@ Fixpoint find_lines (e : expression) (lo : Z) : lines :=
           end
       | None => either_lines lo (find_lines a lo) (find_lines b lo)
       end
+  | Root a =>
+      match curve_of a with
+      | Some (0, 0, _) | None => by_analysis e lo
+      | Some u => or_lines (root_lines u lo) (by_analysis e lo)
+      end
   | _ => by_analysis e lo
   end.
-Definition lines_of (e : expression) (lo : Z) : lines :=
-  let A := find_lines e lo in
-  let B := by_analysis e lo in
-  (match fst A with Some l => Some l | None => fst B end, match snd A with Some l => Some l | None => snd B end).
+Definition lines_of (e : expression) (lo : Z) : lines := or_lines (find_lines e lo) (by_analysis e lo).
 
 (* ---- the analysis is right ------------------------------------------------------------------------------------------ *)
 
@@ -218,6 +265,66 @@ Proof.
     cbn -[Z.mul Z.add Z.sub Z.le] in *; nia.
 Qed.
 
+Lemma curve_right t : forall e a b c x, curve_of e = Some (a, b, c) -> eval e t = Some x -> x = (a * t + b) * t + c.
+Proof.
+  assert (Product : forall u v a b c, times_curve u v = Some (a, b, c) ->
+    let at_t := fun u : curve => let '(p, q, r) := u in (p * t + q) * t + r in at_t u * at_t v = (a * t + b) * t + c).
+  { intros [[p q] r] [[p' q'] r'] a b c. unfold times_curve. destruct (Z.eqb_spec (p * p') 0) as [E|]; [|discriminate].
+    destruct (Z.eqb_spec (p * q' + q * p') 0) as [E'|]; [|discriminate]. intros [= <- <- <-]. cbv zeta beta iota.
+    transitivity (p * p' * (t * t * t * t) + (p * q' + q * p') * (t * t * t) + ((p * r' + q * q' + r * p') * t + (q * r' + r *
+      q')) * t + r * r'); [ring|]. rewrite E, E'. ring. }
+  apply (expression_mutual
+    (fun e => forall a b c x, curve_of e = Some (a, b, c) -> eval e t = Some x -> x = (a * t + b) * t + c) (fun _ => True)); auto; try discriminate.
+  - intros z a b c x [= <- <- <-] [= <-]. ring.
+  - intros a b c x [= <- <- <-] [= <-]. ring.
+  - intros o d Rd e Re a b c x. cbn [curve_of eval]. destruct (curve_of d) as [[[p q] r]|]; [|destruct o; discriminate].
+    destruct (curve_of e) as [[[p' q'] r']|]; [|destruct o; discriminate].
+    destruct (eval d t) as [y|]; [|discriminate]. destruct (eval e t) as [z|]; [|discriminate].
+    rewrite (Rd p q r y eq_refl eq_refl), (Re p' q' r' z eq_refl eq_refl). destruct o; try discriminate; cbn [apply].
+    + intros [= <- <- <-] [= <-]. ring.
+    + intros [= <- <- <-] [= <-]. ring.
+    + intros H [= <-]. apply (Product _ _ _ _ _ H).
+  - intros d Rd k a b c x. cbn [curve_of eval]. destruct (curve_of d) as [[[p q] r]|]; [|discriminate].
+    destruct (Z.eqb_spec k 2) as [->|]; [|discriminate]. destruct (eval d t) as [y|]; [|discriminate].
+    rewrite (Rd p q r y eq_refl eq_refl). cbn [Z.ltb Z.compare]. rewrite Z.pow_2_r.
+    intros H [= <-]. apply (Product _ _ _ _ _ H).
+Qed.
+
+Lemma curve_stays_right p d c lo t : curve_stays (p, d, c) lo = true -> lo <= t -> 0 <= (p * t + d) * t + c.
+Proof.
+  unfold curve_stays. rewrite !andb_true_iff, !Z.leb_le. intros [[P D] C] T.
+  replace ((p * t + d) * t + c) with
+    (p * ((t - lo) * (t - lo)) + (2 * p * lo + d) * (t - lo) + ((p * lo + d) * lo + c)) by ring.
+  assert (0 <= p * ((t - lo) * (t - lo))) by (apply Z.mul_nonneg_nonneg; nia).
+  assert (0 <= (2 * p * lo + d) * (t - lo)) by (apply Z.mul_nonneg_nonneg; lia). lia.
+Qed.
+
+Lemma root_stays u lo t x : lo <= t -> (let '(a, b, c) := u in x = (a * t + b) * t + c) -> 0 <= x ->
+  between (root_lines u lo) t (Z.sqrt x).
+Proof.
+  destruct u as [[a b] c]. intros T E X. assert (S := Z.sqrt_spec x X). cbv zeta in S. assert (N := Z.sqrt_nonneg x).
+  set (y := Z.sqrt x) in *. clearbody y. unfold root_lines. set (q := if a =? 0 then 16 else 2 ^ 32).
+  assert (Q : 1 <= q) by (unfold q; destruct (a =? 0); [lia|discriminate]). clearbody q. cbv zeta iota beta.
+  set (p := Z.sqrt (q * q * a)). set (s := Z.min _ _). set (o := Z.sqrt (q * q * a - 1) + 1). set (z := Z.max _ _).
+  assert (O : 1 <= o) by (assert (H := Z.sqrt_nonneg (q * q * a - 1)); unfold o; lia). clearbody p s o z.
+  assert (K : q * q * x = (q * q * a * t + q * q * b) * t + q * q * c) by (rewrite E; ring). split; cbn [fst snd].
+  - destruct (curve_stays _ lo) eqn:H; [|exact I]. apply (curve_stays_right _ _ _ _ t) in H; [|exact T].
+    split; [exact Q|]. assert (L : (p * t + s) * (p * t + s) <= q * q * x) by (rewrite K; lia).
+    destruct (Z_lt_le_dec (p * t + s) (q * (y + 1))) as [M|M]; [lia|]. exfalso.
+    assert (0 <= q * (y + 1)) by nia. assert (q * (y + 1) * (q * (y + 1)) <= (p * t + s) * (p * t + s)) by
+      (apply Z.mul_le_mono_nonneg; lia).
+    assert (q * q * x < q * q * ((y + 1) * (y + 1))) by (apply Z.mul_lt_mono_pos_l; [apply Z.mul_pos_pos|]; lia). lia.
+  - destruct (curve_stays _ lo && _) eqn:H; [|exact I]. apply andb_prop in H. destruct H as [H P]. apply Z.leb_le in P.
+    apply (curve_stays_right _ _ _ _ t) in H; [|exact T]. split; [exact Q|].
+    assert (L : q * q * x <= (o * t + z) * (o * t + z)) by (rewrite K; lia).
+    assert (0 <= o * t + z) by nia. destruct (Z_le_gt_dec (q * y) (o * t + z)) as [M|M]; [exact M|]. exfalso.
+    assert ((o * t + z) * (o * t + z) < q * y * (q * y)) by (apply Z.mul_lt_mono_nonneg; lia).
+    assert (q * q * (y * y) <= q * q * x) by (apply Z.mul_le_mono_nonneg_l; [apply Z.mul_nonneg_nonneg|]; lia). lia.
+Qed.
+
+Lemma or_stays A B t x : between A t x -> between B t x -> between (or_lines A B) t x.
+Proof. unfold or_lines, between. cbn [fst snd]. destruct (fst A), (snd A); tauto. Qed.
+
 Lemma find_lines_stay : forall e lo, 1 <= lo -> stays (find_lines e lo) (eval e) lo.
 Proof.
   apply (expression_mutual (fun e => forall lo, 1 <= lo -> stays (find_lines e lo) (eval e) lo) (fun _ => True)); auto.
@@ -241,6 +348,12 @@ Proof.
     + injection E as <-. apply least_stays; auto; lia.
     + injection E as <-. apply greatest_stays; auto; lia.
   - intros a _ k lo _. apply analysis_stays.
+  - intros a _ lo L t x T E. assert (A := analysis_stays (Root a) lo t x T E). cbn [find_lines].
+    destruct (curve_of a) as [[[d b] c]|] eqn:C; [|exact A].
+    assert (R : between (or_lines (root_lines (d, b, c) lo) (by_analysis (Root a) lo)) t x); [|destruct d, b; assumption].
+    apply or_stays; [|exact A]. cbn [eval] in E. destruct (eval a t) as [y|] eqn:Ea; [|discriminate].
+    destruct (Z.ltb_spec y 0); [discriminate|]. injection E as <-. apply root_stays; [exact T| |assumption].
+    apply (curve_right t a d b c y C Ea).
   - intros c _ a Ra b Rb lo L t x T E. specialize (Ra lo L t x T). specialize (Rb lo L t x T). cbn [find_lines].
     assert (Either : between (either_lines lo (find_lines a lo) (find_lines b lo)) t x).
     { apply either_stays; [lia|]. cbn [eval] in E. destruct (holds c t) as [[|]|]; auto. discriminate. }
@@ -254,6 +367,5 @@ Qed.
 (* f stays between the lines. *)
 Lemma lines_stay e lo : 1 <= lo -> stays (lines_of e lo) (eval e) lo.
 Proof.
-  intros L t x T E. assert (A := find_lines_stay e lo L t x T E). assert (B := analysis_stays e lo t x T E).
-  unfold lines_of, between in *. cbn [fst snd]. destruct (fst (find_lines e lo)), (snd (find_lines e lo)); tauto.
+  intros L t x T E. apply or_stays; [apply find_lines_stay|apply analysis_stays]; auto.
 Qed.

@@ -14,6 +14,7 @@ Inductive expression :=
 | Move
 | Apply (o : operator) (a b : expression)
 | Power (a : expression) (k : Z)
+| Root (a : expression)
 | Choice (c : condition) (a b : expression)
 with condition :=
 | Compare (r : relation) (a b : expression)
@@ -21,7 +22,7 @@ with condition :=
 | And (c d : condition)
 | Or (c d : condition).
 
-(* Quotients round down; that and the remainder by 0 are no numbers. *)
+(* Quotients and square roots round down; a quotient and the remainder by 0 are no numbers. *)
 Definition apply (o : operator) (x y : Z) : option Z :=
   match o with
   | Plus => Some (x + y)
@@ -44,6 +45,7 @@ Fixpoint eval (e : expression) (t : Z) : option Z :=
   | Move => Some t
   | Apply o a b => match eval a t, eval b t with Some x, Some y => apply o x y | _, _ => None end
   | Power a k => match eval a t with Some x => if k <? 0 then None else Some (x ^ k) | None => None end
+  | Root a => match eval a t with Some x => if x <? 0 then None else Some (Z.sqrt x) | None => None end
   | Choice c a b => match holds c t with Some true => eval a t | Some false => eval b t | None => None end
   end
 with holds (c : condition) (t : Z) : option bool :=
@@ -144,6 +146,11 @@ Definition quotient (A : bounds) (c : Z) : bounds :=
   refined (part (fun x => x / c) (fst (fst A)), part (fun x => x / c) (snd (fst A)))
     (part (fun x => x / c) (fst (snd A)), part (fun x => - (- x / c)) (snd (snd A))).
 
+(* By sqrt(x + d) <= sqrt(x) + sqrt(d), which is true of roots rounded down too. *)
+Definition square_root (A : bounds) : bounds :=
+  let part := option_map Z.sqrt in
+  refined (part (fst (fst A)), part (snd (fst A))) (option_map (fun x => - Z.sqrt (- x)) (fst (snd A)), part (snd (snd A))).
+
 Definition combined (o : operator) (A B : bounds) : option bounds :=
   let (V, D) := A in
   let (W, E) := B in
@@ -196,6 +203,7 @@ Fixpoint analyze (e : expression) (lo : Z) (hi : option Z) : option bounds :=
       | Some _, Z0 => Some (constant 1)
       | _, _ => None
       end
+  | Root a => match analyze a lo hi with Some A => if not_below 0 (fst A) then Some (square_root A) else None | None => None end
   | Choice c a b =>
       match place c with
       | Some (m, n, s) =>
@@ -277,6 +285,28 @@ Proof.
   assert (C := Z.mod_pos_bound x c ltac:(lia)). assert (D := Z.mod_pos_bound y c ltac:(lia)). split.
   - assert ((y - x) / c < y / c - x / c + 1); [|lia]. apply Z.div_lt_upper_bound; [lia|]. nia.
   - assert (- (y - x) / c < - (y / c - x / c) + 1); [|lia]. apply Z.div_lt_upper_bound; [lia|]. nia.
+Qed.
+
+Lemma root_step x y d : 0 <= x -> 0 <= y -> y - x <= d -> Z.sqrt y - Z.sqrt x <= Z.sqrt d.
+Proof.
+  intros X Y D. assert (N := Z.sqrt_nonneg d). destruct (Z_le_gt_dec y x) as [L|L].
+  - apply Z.sqrt_le_mono in L. lia.
+  - assert (S := Z.sqrt_add_le x (y - x)). apply Z.sqrt_le_mono in D.
+    replace (x + (y - x)) with y in S by lia. lia.
+Qed.
+
+Lemma root_bounded v lo hi A : bounded v lo hi A -> not_below 0 (fst A) = true ->
+  bounded (fun t => match v t with Some x => if x <? 0 then None else Some (Z.sqrt x) | None => None end) lo hi (square_root A).
+Proof.
+  intros H N. assert (P : forall x, within (fst A) x -> 0 <= x).
+  { unfold not_below in N. destruct A as [[[l|] h] D]; [|discriminate]. intros x [L _]. apply Z.leb_le in N. cbn in *. lia. }
+  apply (lifted_bounded (fun x _ => Z.sqrt x) (fun x _ => if x <? 0 then None else Some (Z.sqrt x)) v (fun _ => Some 0) lo hi A
+    (constant 0)); auto using constant_bounded.
+  - intros x y W _. destruct (Z.ltb_spec x 0); [apply P in W; lia|]. split; [reflexivity|]. destruct A as [[[l|] [h|]] D].
+    all: destruct W as [L U]; cbn in *; split; cbn; auto using Z.sqrt_le_mono.
+  - intros x y x' y' W _ W' _ [L U] _. apply P in W, W'. destruct A as [V [[p|] [q|]]]; cbn in *; split; cbn; auto.
+    all: try (apply root_step; lia).
+    all: assert (S := root_step x' x (- p) W' W ltac:(lia)); lia.
 Qed.
 
 Lemma combined_bounded o v w lo hi A B C : bounded v lo hi A -> bounded w lo hi B -> combined o A B = Some C ->
@@ -377,6 +407,8 @@ Proof.
           [|apply times_bounded; auto].
         intros t Hl Hh. unfold lifted. cbn [eval]. destruct (eval a t) as [x|]; auto. cbn [Z.ltb Z.compare]. f_equal.
         rewrite Pos2Z.inj_succ, Z.pow_succ_r by lia. reflexivity.
+  - intros a Ra lo hi B. cbn [analyze]. destruct (analyze a lo hi) as [A'|] eqn:Ea; [|discriminate].
+    destruct (not_below 0 (fst A')) eqn:N; [|discriminate]. intros [= <-]. apply root_bounded; [apply Ra, Ea|exact N].
   - intros c Rc a Ra b Rb lo hi B. cbn [analyze]. destruct (place c) as [[[m n] s]|] eqn:P.
     + set (A' := if s then analyze a else analyze b). set (B' := if s then analyze b else analyze a).
       assert (RA : right A' (eval (if s then a else b))) by (destruct s; auto).

@@ -48,6 +48,7 @@ Fixpoint linear (e : expression) (m r lo : Z) : option (Z * Z) :=
       | Some (p, c) => if (p =? 0) && (0 <=? k) then Some (0, c ^ k) else if k =? 1 then Some (p, c) else None
       | None => None
       end
+  | Root a => match linear a m r lo with Some (0, c) => if 0 <=? c then Some (0, Z.sqrt c) else None | _ => None end
   | Choice c a b =>
       match decided c m r lo with Some true => linear a m r lo | Some false => linear b m r lo | None => None end
   end
@@ -66,6 +67,7 @@ Fixpoint at_multiple (q : Z) (e : expression) : expression :=
   | Move => Apply Times (Number q) Move
   | Apply o a b => Apply o (at_multiple q a) (at_multiple q b)
   | Power a k => Power (at_multiple q a) k
+  | Root a => Root (at_multiple q a)
   | Choice c a b => Choice (condition_at_multiple q c) (at_multiple q a) (at_multiple q b)
   end
 with condition_at_multiple (q : Z) (c : condition) : condition :=
@@ -197,6 +199,9 @@ Proof.
       destruct (Z.ltb_spec k 0); [lia|]. reflexivity.
     + destruct (Z.eqb_spec k 1) as [->|]; [|discriminate]. injection H as <- <-. cbn [Z.ltb Z.compare]. rewrite Z.pow_1_r.
       reflexivity.
+  - intros a Ra p c. cbn [linear eval]. destruct (linear a m r lo) as [[x y]|]; [|discriminate].
+    destruct x; try discriminate. destruct (Z.leb_spec 0 y); [|discriminate]. intros [= <- <-] n L.
+    rewrite (Ra 0 y) by auto. change (0 * n + y) with y. destruct (Z.ltb_spec y 0); [lia|]. reflexivity.
   - intros c Rc a Ra b Rb p d. cbn [linear eval]. destruct (decided c m r lo) as [[|]|]; [| |discriminate]; intros H n L;
       rewrite (Rc _ eq_refl n L); auto.
   - intros rel a Ra b Rb v. cbn [decided holds]. destruct (linear a m r lo) as [[x y]|]; [|discriminate].

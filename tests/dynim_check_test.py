@@ -15,7 +15,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from math import isqrt
+from fractions import Fraction
+from math import floor, isqrt, sqrt
 
 CHECKER, *DYNIM = sys.argv[1:]
 SEED = int(os.environ.get("DYNIM_CHECK_SEED", random.SystemRandom().randrange(10**9)))
@@ -27,16 +28,31 @@ print(f"DYNIM_CHECK_SEED={SEED}")
 
 # ---- rules: trees, their texts with no more parentheses than are needed, and their values ----
 
+def real():
+    """floor of (p + q sqrt(r)) t + c: its text, p, q, r and c."""
+    factor, p, q, r = rng.choice([
+        ("phi", Fraction(1, 2), Fraction(1, 2), 5), ("(1 + sqrt(5))/2", Fraction(1, 2), Fraction(1, 2), 5),
+        ("(3 - sqrt(2))", 3, -1, 2), ("sqrt(8)/3", 0, Fraction(2, 3), 2), ("3/sqrt(3)", 0, 1, 3),
+        ("1/(2-sqrt(3))", 2, 1, 3), ("1.50", Fraction(3, 2), 0, 1), ("5/2", Fraction(5, 2), 0, 1),
+        ("(sqrt(1/5) - 0.2)", Fraction(-1, 5), Fraction(1, 5), 5), ("-sqrt(4/9)", Fraction(-2, 3), 0, 1)])
+    c = rng.choice([0, 0, 1, Fraction(1, 3), Fraction(5, 4)])
+    product = rng.choice([f"{factor}*t", f"t*{factor}" if factor[0] != "1" else f"t*({factor})"])
+    inner = rng.choice([f"{product} + {c}", f"{c}+{product}"]) if c else product
+    return ("floor", f"floor({inner})", p, q, r, c)
+
+
 def number(depth):
     if depth == 0 or rng.random() < 0.15:
         return ("t",) if rng.random() < 0.6 else ("number", rng.choice([0, 1, 2, 3, 5, 7, 10, 60]))
-    kind = rng.choice(["+", "+", "-", "*", "*", "//", "%", "min", "max", "?", "?", "**", "neg"])
+    kind = rng.choice(["+", "+", "-", "*", "*", "//", "%", "min", "max", "?", "?", "**", "neg", "isqrt", "floor"])
+    if kind == "floor":
+        return real()
     if kind == "?":
         return ("?", condition(depth - 1), number(depth - 1), number(depth - 1))
     if kind == "**":
         return ("**", number(depth - 1), ("number", rng.choice([0, 1, 2, 3])))
-    if kind == "neg":
-        return ("neg", number(depth - 1))
+    if kind in ("neg", "isqrt"):
+        return (kind, number(depth - 1))
     return (kind, number(depth - 1), number(depth - 1))
 
 
@@ -61,6 +77,8 @@ def text(tree, least=0):
         s = "t"
     elif kind == "number":
         return str(parts[0])
+    elif kind == "floor":
+        s = parts[0]
     else:
         words = [text(part, side) for part, side in zip(parts, sides)]
         gap = rng.choice(["", " "])
@@ -70,6 +88,8 @@ def text(tree, least=0):
             s = f"{kind}({words[0]},{gap}{words[1]})"
         elif kind == "not":
             s = f"not {words[0]}"
+        elif kind == "isqrt":
+            s = f"isqrt({words[0]})"
         elif kind == "neg":
             s = f"-{words[0]}"
         else:
@@ -84,6 +104,11 @@ def value(tree, t):
         return t
     if kind == "number":
         return parts[0]
+    if kind == "floor":
+        _, p, q, r, c = parts
+        # The root is less than 10^-99 too small, and what is rounded is farther from the next integer where it is irrational.
+        root = Fraction(isqrt(r * 10**198), 10**99)
+        return floor((p + q * root) * t + c)
     x = value(parts[0], t)
     if x is None:
         return None
@@ -91,6 +116,8 @@ def value(tree, t):
         return value(parts[1 if x else 2], t)
     if kind == "and" and not x or kind == "or" and x:
         return x
+    if kind == "isqrt":
+        return isqrt(x) if x >= 0 else None
     if kind in ("neg", "not"):
         return -x if kind == "neg" else not x
     y = value(parts[1], t)
@@ -107,7 +134,9 @@ def slow():
     c, a, b = rng.randrange(1, 5), rng.randrange(0, 9), rng.randrange(0, 9)
     t, n = ("t",), lambda z: ("number", z)
     line = ("//", ("+", ("*", n(a), t), n(b)), n(c))
+    rounded = next(tree for tree in iter(real, None) if min(tree[2:4]) >= 0)
     return rng.choice([
+        rounded, ("isqrt", line), ("isqrt", ("*", line, line)), ("+", rounded, ("isqrt", rounded)),
         line, ("**", t, n(rng.randrange(4))), ("min", line, n(20)), ("max", line, ("*", n(2), t)), ("+", line, ("%", t, n(2))),
         ("*", line, t), ("?", ("<", t, n(a + 1)), n(b), ("+", t, n(b))), ("?", ("==", t, n(1)), n(a % 3), line),
         ("max", n(0), ("-", n(b), t)), ("?", (">=", ("%", t, n(3)), n(1)), ("number", a), ("number", a + 1))])
@@ -703,13 +732,17 @@ WITHOUT_END = {  # from where lines are seen, and the delay and start that Theor
     "t": (1, 0, 0), "2*t": (1, 1, 1), "3*t": (1, 3, 4), "5*t//2": (1, 2, 3), "3*t//2": (1, 0, 0), "t+t%2": (1, 0, 2),
     "4*t": (1, 5, 7), "t+3": (1, 0, 6), "max(2*t,t+5)": (5, 1, 9), "t<4?7:t": (4, 0, 7), "min(3*t,2*t+10)": (10, 1, 13), "2*t+t%3": (1, 1, 8),
     "9*t": (1, 19, 35), "2*t-t%2": (1, 1, 2), "7*t//3": (1, 1, 1), "2*t+1": (1, 1, 8), "2*t-1": (1, 0, 0),
+    "floor(phi*t)": (3, 0, 1), "floor(t*sqrt(2))": (4, 0, 2), "isqrt(2*t**2)": (4, 0, 2), "floor(2*t*phi)": (1, 3, 4),
+    "(t+isqrt(5*t*t))//2": (3, 0, 1), "floor(t*sqrt(5)+1/2)": (1, 1, 1), "floor(3*t/2+sqrt(2))": (1, 0, 6),
+    "t+isqrt(t)": (1, 0, 4), "2*t+isqrt(t)": (1, 1, 12), "isqrt((7*t-1)*t)": (1, 2, 3), "t+isqrt(t**3)": (1,),
     "t<10?10-t:2*t": (10, 1, 10), "t==3?20:2*t": (4, 1, 11), "t*t": (1,), "t**3": (1,), "max(t*t,20)-t%2": (20,)}
 
 
 def members_by_table(rule, enough):
     """The first members, and all values up to the last of them. The rule is Python, but for the choice."""
     choice = re.fullmatch(r"(.*)\?(.*):(.*)", rule)
-    f = eval("lambda t: " + (f"({choice[2]}) if {choice[1]} else ({choice[3]})" if choice else rule))
+    f = eval("lambda t: " + (f"({choice[2]}) if {choice[1]} else ({choice[3]})" if choice else rule),
+             {"floor": floor, "isqrt": isqrt, "sqrt": sqrt, "phi": (1 + sqrt(5)) / 2})
     g, found = [0], []
     while not enough(found):
         n = len(g)
@@ -825,6 +858,25 @@ again = check([json.dumps({**d, "rule": m[1]}) for d, m in zip(accepted, shown)]
 if again != [v for v in verdicts if v.startswith("proved")]:
     sys.exit("a rule that is shown reads otherwise")
 
+for rule, read in [
+        ("floor(phi*t)", "((t + isqrt((5 * (t ** 2)))) // 2)"), ("floor(sqrt(2)*t/3)", "(isqrt((2 * (t ** 2))) // 3)"),
+        ("floor(1.5*t + 1/3)", "(((9 * t) + 2) // 6)"), ("floor(sqrt(2)*sqrt(2)*t)", "(2 * t)"),
+        ("floor(t/sqrt(0.25))", "(2 * t)"), ("floor(t*sqrt(8)/sqrt(2))", "(2 * t)"),
+        ("floor(3*t - sqrt(2)*t)", "(((3 * t) + (-1)) - isqrt(((2 * (t ** 2)) - 1)))"),
+        ("floor(2*t - sqrt(3)*(2*t-1))", "(((2 * t) + (-1)) - isqrt(((3 * (((2 * t) + (-1)) ** 2)) - 1)))"),
+        ("9 + floor(-phi)", "(9 + (((-2) - isqrt(((5 * (1 ** 2)) - 1))) // 2))"),
+        ("floor(9 + sqrt(3)*(2*t-2))", "(9 + isqrt((3 * (((2 * t) + (-2)) ** 2))))")]:
+    verdict, = check([json.dumps(document(rule, {"table": {"g": ["1"]}}, {}))])
+    if not verdict.startswith(f"proved: for f(t) = {read}, g has"):
+        fail("read otherwise", rule, verdict)
+for rule, at in [
+        ("floor(pi*t)", 7), ("floor(sqrt(2)*(t-5))", 7), ("floor(9 - sqrt(2)*(t-1))", 7), ("floor(sqrt(2)*t+sqrt(3))", 16),
+        ("floor(t/0)", 8), ("floor(t/(sqrt(2)-sqrt(2)))", 8), ("floor(t*t)", 8), ("floor(t//2)", 8), ("floor(sqrt(t))", 12),
+        ("floor(sqrt(1-2)*t)", 12), ("floor(1e3*t)", 8), ("floor(phi**2*t)", 10), ("phi*t", 1), ("1.5*t", 2),
+        ("isqrt(t/2)", 8), ("floor(t < 1)", 9), ("floor()", 7), ("isqrt(t", 8)]:
+    verdict, = check([json.dumps(document(rule, {"table": {"g": ["1"]}}, {}))])
+    if not verdict.startswith(f"refused: rule, character {at}: "):
+        fail("read, or refused elsewhere", rule, verdict)
 
 accepted_of_two, false = [], 0
 documents = list(games_of_two())
@@ -1097,6 +1149,12 @@ for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-"
              "(" * 106 + "t" + ")**1000" * 105 + ")**0", "t**(" + "(" * 105 + "9" + ")**1000" * 105 + "**0)",
              "t**1000+" * 1200 + "t", "t<1?1:" * 1600 + "t", "".join(f"t=={i}?{i}:" for i in range(900)) + "t",
              "".join(f"t=={i * 89 % 400}?{i}:" for i in range(400)) + "t", "min(" * 499 + "t" + ",t)" * 499,
+             "isqrt(" * 450 + "t**1000" + ")" * 450, "isqrt(t**1000)*" * 600 + "t", "+".join(["isqrt(9*t*t+t)"] * 660),
+             "isqrt(" * 9000, "isqrt((" * 100 + "t" + ")**1000)" * 100, "floor(" + "sqrt(2)*" * 1200 + "t)", "floor(" * 1600,
+             "floor(" + "sqrt(" * 1600, "floor(t" + "".join(f"+t/{n}" for n in range(1001, 2600)) + ")",
+             "floor(" + "1/(1+sqrt(2)+" * 400 + "t" + ")" * 401, "floor(" + "sqrt(2)/(1+" * 400 + "sqrt(2)" + ")" * 401,
+             "floor(sqrt(" + "9" * 9000 + ")*t)", "floor(t*1." + "9" * 9000 + ")", "floor(" + "-" * 9000 + "t)",
+             "isqrt(0-t)", "isqrt(10**999*t**2)",
              "min(t" + ",t" * 4900 + ")", "t*" * 4900 + "t", "t//" * 3000 + "t", "9" * 9000, "t<" * 4000 + "t", "t?" * 4000,
              "\\u0074", "t\n", "", " ", "(", ")", "t t", "t*", "%s%n", "import", "t**-1", "t**t", "1e9", "0x10", "t/2", "2t",
              "t<1", "t<1?1", "min(t)", "min()", "1//0", "t%0", "n"]:
@@ -1219,7 +1277,8 @@ def question():
         return rule, ["solve", "one-pile", "--pile", str(n), *limit], lambda answer: {"solve": {
             "pile": answer["pile"], "limit": answer["limit"], "outcome": answer["outcome"], "take": answer["least_winning_move"]}}
     if kind == "whole":
-        rule = draw(rng.choice([lambda: ("min", number(rng.randrange(1, 3)), ("number", rng.randrange(1, 9))), line, rising, residues]))
+        bounded = lambda: ("min", number(rng.randrange(1, 3)), ("number", rng.randrange(1, 9)))
+        rule = draw(rng.choice([bounded, line, rising, residues, slow]))
         return rule, ["base", "--members", "500"], lambda answer: (
             {"finite": {"last": answer["members"][-1]["b"]}} if answer["finite"] else
             {"periodic": {"start": answer["periodic"]["start"], "period": answer["periodic"]["period"]}} if answer["periodic"] else

@@ -324,7 +324,7 @@ let afford e claim evidence =
     | Number z -> Z.numbits z
     | Move -> 0
     | Apply (_, a, b) -> max (widest a) (widest b)
-    | Power (a, _) -> widest a
+    | Power (a, _) | Root a -> widest a
     | Choice (c, a, b) -> max (widest_in c) (max (widest a) (widest b))
   and widest_in = function
     | Compare (_, a, b) -> max (widest a) (widest b)
