@@ -35,6 +35,11 @@ const manifest = {name: 'Dynim', short_name: 'Dynim', description: 'Dynamic take
 
 const work = mkdtempSync(join(tmpdir(), 'dynim-page-'));
 cpSync(web, work, {recursive: true, filter: path => !ofServers.test(relative(web, path))});
+for (const file of filesBelow(join(work, 'words'))) {
+  const words = readFileSync(file, 'utf8'), end = words.indexOf('  // With a server alone');
+  if (end < 0) throw new Error(`${file} does not say what is for servers alone`);
+  writeFileSync(file, `${words.slice(0, end)}};\n`);
+}
 cpSync(here('browser.js'), join(work, 'way.js'));
 for (const name of ['engine', 'engines', 'answering', 'worker', 'browser_threads']) cpSync(here(`${name}.js`), join(work, `${name}.js`));
 
