@@ -84,8 +84,9 @@ Fixpoint curve_of (e : expression) : option curve :=
 Definition curve_stays (u : curve) (lo : Z) : bool :=
   let '(p, d, c) := u in (0 <=? p) && (0 <=? 2 * p * lo + d) && (0 <=? (p * lo + d) * lo + c).
 
-(* Lines around the root, rounded down, of a curve from lo on: (p t + s) / q is above it where (p t + s)^2 >= q^2 (a t^2 + ...),
-   and so is it below, less what is rounded. Of the slopes nearest to sqrt(a), and the lines through the value at lo. *)
+(* Lines around the root, rounded down, of a t^2 + b t + c from lo on. Where (p t + s)^2 >= q^2 (a t^2 + b t + c) and p t + s is
+   not negative, (p t + s) / q is above; where it is <=, below the root as it is, and less (q - 1) / q below that rounded down.
+   The slopes are the nearest to sqrt(a) with this q, and the lines the nearest to the root at lo that have a chance. *)
 Definition root_lines (u : curve) (lo : Z) : lines :=
   let '(a, b, c) := u in
   let q := if a =? 0 then 16 else 2 ^ 32 in

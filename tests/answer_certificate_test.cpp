@@ -52,6 +52,10 @@ rc::Gen<std::string> expressions(int depth) {
         const std::string text = "(" + std::get<0>(of) + ")" + std::get<1>(of);
         return text.ends_with("/2") ? "ceil(" + text + ")" : "(" + text + ")";
       });
+  const auto root = rc::gen::map(part, [](const std::string& of) { return "isqrt(" + of + ")"; });
+  const auto real = element<std::string>(
+      "floor(phi*t)", "floor(t*sqrt(2)/3 + 1/2)", "floor(7*t - sqrt(8)*t)", "floor(-t/(2-sqrt(3)))",
+      "floor(sqrt(5)*(t - 1) + t*0.2 + sqrt(1/5))", "floor(3 - phi*(2*t - 1))");
   const auto extreme = rc::gen::map(
       rc::gen::tuple(element<std::string>("min", "max"), part, part), [](const auto& of) {
         return std::get<0>(of) + "(" + std::get<1>(of) + ", " + std::get<2>(of) + ")";
@@ -64,7 +68,7 @@ rc::Gen<std::string> expressions(int depth) {
         return "(" + std::get<0>(of) + std::get<1>(of) + " ? " + std::get<2>(of) + " : " +
                std::get<3>(of) + ")";
       });
-  return rc::gen::oneOf(leaf, infix, infix, by_number, extreme, choice);
+  return rc::gen::oneOf(leaf, infix, infix, by_number, root, real, extreme, choice);
 }
 
 std::optional<std::uint64_t> value_at(const MoveFunction& f, std::uint64_t t) {
@@ -86,13 +90,18 @@ TEST(CheckedRule, HasNoMoreParenthesesThanItNeeds) {
   EXPECT_EQ(rule_of("(-t)**2 + (t**2)**3"), "(-t)**2 + (t**2)**3");
   EXPECT_EQ(rule_of("(t < 5 ? 2 : 3) + (t >= 3 and not (t == 7 or t == 9) ? t : 1)"),
             "(t < 5 ? 2 : 3) + (3 <= t and not (t == 7 or t == 9) ? t : 1)");
+  EXPECT_EQ(rule_of("floor(((1+sqrt(5))/2)*t - 0.5) + isqrt((t))"),
+            "floor((1 + sqrt(5))/2*t - 1/2) + isqrt(t), slow");
+  EXPECT_EQ(rule_of("floor(t*phi)"), "floor(t*phi), slow");
   EXPECT_EQ(rule_of("4,2,..."), "t == 1 ? 4 : 2");
   EXPECT_EQ(rule_of("1,1,1,5,4,4,7,..."), "t <= 3 ? 1 : t == 4 ? 5 : t <= 6 ? 4 : 7, slow");
 }
 
 TEST(CheckedRule, ThereIsNoneOfOthers) {
-  for (const char* f : {"floor(phi*t)", "n%2==0 ? t : 2*t", "isqrt(t)", "4,2,end", "t**t", "abs(t)",
-                        "t; 2*t", "t < 2.5 ? 1 : 2", "(t < 2 ? t < 1 : t > 7) ? 1 : 2"})
+  for (const char* f :
+       {"floor(pi*t)", "floor(sqrt(2)*(t - 5))", "floor(phi*t + sqrt(2))", "floor(phi*t**2)",
+        "isqrt(t/2)", "log2(t)", "n%2==0 ? t : 2*t", "4,2,end", "t**t", "abs(t)", "t; 2*t",
+        "t < 2.5 ? 1 : 2", "(t < 2 ? t < 1 : t > 7) ? 1 : 2"})
     EXPECT_EQ(rule_of(f), "") << f;
   std::string many = "1";
   for (int t = 2; t < 250; ++t) many += "," + std::to_string(t);

@@ -82,6 +82,17 @@ Course quotient(const Course& a, const Integer& by) {
                  {part(a.steps.least, false), part(a.steps.most, true)});
 }
 
+// By sqrt(x + d) <= sqrt(x) + sqrt(d), rounded down.
+std::optional<Course> root(const Course& a) {
+  if (!is_at_least(a.values, 0)) return std::nullopt;
+  const auto part = [](const End& v, int sign) -> End {
+    if (!v) return std::nullopt;
+    return *v * sign <= 0 ? Integer(0) : Integer(sign * ::sqrt(Integer(*v * sign)));
+  };
+  return refined({part(a.values.least, 1), part(a.values.most, 1)},
+                 {part(a.steps.least, -1), part(a.steps.most, 1)});
+}
+
 std::optional<Course> combined(Op op, const Course& a, const Course& b) {
   const Span &v = a.values, &w = b.values;
   switch (op) {
@@ -128,6 +139,10 @@ class CourseFinder {
       case Op::ceil_divide: {
         const auto a = minus_of(of(0)), b = of(1);
         return a && b ? minus_of(combined(Op::floor_divide, *a, *b)) : std::nullopt;
+      }
+      case Op::isqrt: {
+        const auto a = of(0);
+        return a ? root(*a) : std::nullopt;
       }
       case Op::power: {
         const auto a = of(0);
@@ -251,6 +266,53 @@ Lines added(const Lines& a, const Lines& b) {
           a.upper_slope + b.upper_slope, a.upper_constant + b.upper_constant};
 }
 
+// a t^2 + b t + c.
+struct Curve {
+  Integer a, b, c;
+};
+
+std::optional<Curve> product(const Curve& u, const Curve& v) {
+  if (u.a * v.a != 0 || u.a * v.b + u.b * v.a != 0) return std::nullopt;
+  return Curve{u.a * v.c + u.b * v.b + u.c * v.a, u.b * v.c + u.c * v.b, u.c * v.c};
+}
+
+std::optional<Curve> curve_of(const Tree& tree, NodeId id) {
+  const Node& node = tree[id];
+  if (node.op == Op::constant) return Curve{0, 0, tree.integer_constant(node)};
+  if (node.op == Op::variable_t) return Curve{0, 1, 0};
+  if (node.op != Op::add && node.op != Op::subtract && node.op != Op::multiply &&
+      node.op != Op::power)
+    return std::nullopt;
+  const auto u = curve_of(tree, node.child[0]), v = curve_of(tree, node.child[1]);
+  if (!u || !v) return std::nullopt;
+  if (node.op == Op::add) return Curve{u->a + v->a, u->b + v->b, u->c + v->c};
+  if (node.op == Op::subtract) return Curve{u->a - v->a, u->b - v->b, u->c - v->c};
+  if (node.op == Op::multiply) return product(*u, *v);
+  return tree[node.child[1]].small == 2 ? product(*u, *u) : std::nullopt;
+}
+
+// From t = 1 on, as dynim-check finds them (`root_lines`), where the root is not constant.
+std::optional<Lines> lines_of_root(const Curve& u) {
+  if (u.a < 0 || u.a + u.b + u.c < 0) return std::nullopt;
+  const Integer q = u.a == 0 ? Integer(16) : Integer(1) << 32, q2 = q * q;
+  const Integer a = q2 * u.a, b = q2 * u.b, c = q2 * u.c, first = a + b + c;
+  const auto root_up = [](const Integer& x) -> Integer {
+    return x <= 0 ? Integer(1) : Integer(::sqrt(Integer(x - 1)) + 1);
+  };
+  const auto stays = [](const Integer& p, const Integer& d, const Integer& z) {
+    return p >= 0 && 2 * p + d >= 0 && p + d + z >= 0;
+  };
+  const Integer p = ::sqrt(a), o = root_up(a);
+  const Rational by_slope((2 * (a - p * p) + b), 2 * std::max(p, Integer(1)));
+  const Integer s = std::min(Integer(::sqrt(first) - p), floor_of(by_slope));
+  const Rational by_slope_above(b - 2 * (o * o - a), 2 * o);
+  const Integer z = std::max(Integer(root_up(first) - o), ceil_of(by_slope_above));
+  if (!stays(a - p * p, b - 2 * p * s, c - s * s) || !stays(o * o - a, 2 * o * z - b, z * z - c) ||
+      o + z < 0)
+    return std::nullopt;
+  return Lines{Rational(p, q), Rational(s - q + 1, q), Rational(o, q), Rational(z, q)};
+}
+
 std::optional<Lines> lines_of(const Tree& tree, NodeId id) {
   const Node& node = tree[id];
   if (node.op == Op::constant) {
@@ -258,6 +320,15 @@ std::optional<Lines> lines_of(const Tree& tree, NodeId id) {
     return Lines{0, v, 0, v};
   }
   if (node.op == Op::variable_t) return Lines{1, 0, 1, 0};
+  if (node.op == Op::isqrt) {
+    const auto curve = curve_of(tree, node.child[0]);
+    if (curve && (curve->a != 0 || curve->b != 0)) return lines_of_root(*curve);
+    const auto course = CourseFinder(tree).course(id, 1, {});
+    if (!course || !course->values.least || course->values.least != course->values.most)
+      return std::nullopt;
+    const Rational v = *course->values.least;
+    return Lines{0, v, 0, v};
+  }
   std::optional<Lines> a, b;
   if (arity(node.op) > 0) a = lines_of(tree, node.child[0]);
   if (arity(node.op) > 1) b = lines_of(tree, node.child[1]);

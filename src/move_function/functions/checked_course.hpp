@@ -32,7 +32,8 @@ End value_at(const Tree& tree, NodeId id, const Integer& t);
 /// move. Only of sums, products, powers and choices.
 bool is_seen_to_rise(const Tree& tree, const Integer& from);
 
-/// Lines around f from t = 1 on, of sums, products with numbers, and quotients by numbers.
+/// Lines around f from t = 1 on, of sums, products with numbers, quotients by numbers, and square
+/// roots of polynomials up to the second degree.
 std::optional<LinearBounds> seen_lines(const Tree& tree);
 
 }  // namespace dynim::move_function

@@ -5,6 +5,7 @@
 
 #include "base/rounding.hpp"
 #include "move_function/functions/checked_course.hpp"
+#include "move_function/functions/checked_reals.hpp"
 #include "move_function/functions/checked_rule.hpp"
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/proofs/linear_bounds.hpp"
@@ -36,6 +37,10 @@ class LinearFinder {
     const std::optional<Linear> a = number(node.child[0]);
     if (!a) return std::nullopt;
     if (node.op == Op::negate) return Linear{-a->slope, -a->constant};
+    if (node.op == Op::isqrt) {
+      if (a->slope != 0 || a->constant < 0) return std::nullopt;
+      return Linear{0, ::sqrt(a->constant)};
+    }
     if (node.op == Op::power) return power(*a, tree_[node.child[1]].small);
     const std::optional<Linear> b = number(node.child[1]);
     return b ? combined(node.op, *a, *b) : std::nullopt;
@@ -144,10 +149,11 @@ std::optional<ResidueLines> lines_from(const Tree& tree, unsigned long modulus,
 
 std::optional<ResidueLines> lines_seen_by_residue(const MoveFunction& f) {
   const auto* const expression = dynamic_cast<const ExpressionFunction*>(&f);
-  if (expression == nullptr) return std::nullopt;
-  const unsigned long modulus = modulus_of_residues(expression->tree());
+  const auto tree = expression ? without_reals(expression->tree()) : std::nullopt;
+  if (!tree) return std::nullopt;
+  const unsigned long modulus = modulus_of_residues(*tree);
   for (unsigned long from = 0; modulus * from <= most_moves; from += std::max(from, 1UL)) {
-    if (auto lines = lines_from(expression->tree(), modulus, from)) return lines;
+    if (auto lines = lines_from(*tree, modulus, from)) return lines;
   }
   return std::nullopt;
 }

@@ -10,6 +10,7 @@
 #include "dynim/error.hpp"
 #include "move_function/evaluation/evaluators.hpp"
 #include "move_function/functions/checked_course.hpp"
+#include "move_function/functions/checked_reals.hpp"
 #include "move_function/functions/expression_function.hpp"
 #include "move_function/functions/list_function.hpp"
 
@@ -37,7 +38,7 @@ struct Binding {
   int level, left, right;
 };
 
-constexpr int of_choice = 0, of_not = 3, of_sign = 7, of_atom = 9;
+constexpr int of_choice = 0, of_not = 3, of_product = 6, of_sign = 7, of_atom = 9;
 
 Binding binding_of(Op op) {
   switch (op) {
@@ -63,6 +64,8 @@ Binding binding_of(Op op) {
       return {"//", 6, 6, 7};
     case Op::remainder:
       return {"%", 6, 6, 7};
+    case Op::divide:
+      return {"/", 6, 6, 7};
     case Op::power:
       return {"**", 8, 9, 7};
     default:
@@ -72,25 +75,27 @@ Binding binding_of(Op op) {
 
 class RuleWriter {
  public:
-  RuleWriter(const Tree& tree, CheckedRule& rule) : tree_(tree), rule_(rule) {}
+  explicit RuleWriter(const Tree& tree) : tree_(tree) {}
 
-  /// Counts what its parts cost too.
-  std::string text(NodeId id, int least = of_choice) {
-    if (rule_.text.size() > longest_text) throw NotRead{};
+  std::string text(NodeId id, int least = of_choice) const {
     const auto [words, level] = words_of(tree_[id]);
     return level < least ? "(" + words + ")" : words;
   }
 
  private:
-  std::pair<std::string, int> words_of(const Node& node) {
-    ++rule_.parts;
-    ++rule_.steps;
+  std::pair<std::string, int> words_of(const Node& node) const {
     const auto part = [&](int i, int least) { return text(node.child[i], least); };
     switch (node.op) {
       case Op::constant:
-        if (!node.is_integral) throw NotRead{};
+        if (!node.is_integral) return {tree_.constant(node).get_str(), of_product};
         return {to_string(tree_.integer_constant(node)),
                 tree_.integer_constant(node) < 0 ? of_sign : of_atom};
+      case Op::phi:
+        return {"phi", of_atom};
+      case Op::floor:
+      case Op::sqrt:
+      case Op::isqrt:
+        return {std::string(operator_of(node.op).name) + "(" + part(0, 0) + ")", of_atom};
       case Op::variable_t:
         return {"t", of_atom};
       case Op::negate:
@@ -103,7 +108,6 @@ class RuleWriter {
                 of_atom};
       case Op::conditional:
         if (node.kind != Kind::number) throw NotRead{};
-        ++rule_.choices;
         return {part(0, 1) + " ? " + part(1, 0) + " : " + part(2, 0), of_choice};
       case Op::ceil_divide:
         return {"-(-" + part(0, of_sign) + "//" + part(1, of_sign) + ")", of_sign};
@@ -111,7 +115,6 @@ class RuleWriter {
         const Node& exponent = tree_[node.child[1]];
         if (!exponent.is_small || exponent.small < 0 || exponent.small > largest_exponent)
           throw NotRead{};
-        rule_.steps += static_cast<double>(exponent.small);
         break;
       }
       default:
@@ -124,11 +127,21 @@ class RuleWriter {
   }
 
   const Tree& tree_;
-  CheckedRule& rule_;
 };
 
-// Bits of a value of all parts, by those of t.
-void count_bits(const Tree& tree, CheckedRule& rule) {
+// Of its text.
+std::size_t least_length(const Tree& tree) {
+  std::size_t length = tree.size();
+  for (NodeId id = 0; id < tree.size(); ++id) {
+    if (tree[id].op != Op::constant) continue;
+    const mpq_class& v = tree.constant(tree[id]);
+    length += (bit_length(v.get_num()) + bit_length(v.get_den())) / 4;
+  }
+  return length;
+}
+
+// Its parts, and the bits of a value of each by those of t.
+void count_parts(const Tree& tree, CheckedRule& rule) {
   std::vector<std::pair<double, double>> bits(tree.size());
   for (NodeId id = 0; id < tree.size(); ++id) {
     const Node& node = tree[id];
@@ -148,6 +161,11 @@ void count_bits(const Tree& tree, CheckedRule& rule) {
       degree = exponent * d;
       constant = exponent * c + 1;
     }
+    ++rule.parts;
+    ++rule.steps;
+    if (node.op == Op::conditional) ++rule.choices;
+    if (node.op == Op::isqrt) rule.steps += 3;
+    if (node.op == Op::power) rule.steps += static_cast<double>(tree[node.child[1]].small);
     rule.degree = std::max(rule.degree, degree);
     rule.constant_bits = std::max(rule.constant_bits, constant);
   }
@@ -183,21 +201,24 @@ Tree tree_of(const ListFunction& list) {
 
 CheckedRule rule_of(const Tree& tree) {
   if (tree[tree.root].height > greatest_height) throw NotRead{};
+  if (least_length(tree) > longest_text) throw NotRead{};
+  const std::optional<Tree> read = without_reals(tree);
+  if (!read) throw NotRead{};
   CheckedRule rule;
-  rule.text = RuleWriter(tree, rule).text(tree.root);
-  count_bits(tree, rule);
+  rule.text = RuleWriter(tree).text(tree.root);
+  count_parts(*read, rule);
   if (rule.text.size() > longest_text || !rule.is_affordable(1)) throw NotRead{};
   const double analysed = (rule.choices + 1) * rule.steps * (64 * rule.degree + rule.constant_bits);
   if (analysed > most_analysed) return rule;
-  const auto course = course_from(tree, 1);
+  const auto course = course_from(*read, 1);
   if (!course) return rule;
   const auto is_at_least = [](const End& least, long v) { return least && *least >= v; };
   const Span& steps = course->steps;
   rule.is_slow = is_at_least(course->values.least, 0) && is_at_least(steps.least, -1);
-  const End first = value_at(tree, tree.root, 1);
+  const End first = value_at(*read, read->root, 1);
   rule.is_admissible = first && *first >= 1 && *first <= 3 && is_at_least(steps.least, 1) &&
                        steps.most && *steps.most <= 4;
-  if (rule.is_slow) rule.lines = seen_lines(tree);
+  if (rule.is_slow) rule.lines = seen_lines(*read);
   return rule;
 }
 

@@ -35,7 +35,8 @@ struct CheckedRule {
 };
 
 /// Nothing for a callable, a file or list without an end or of more than 100 steps, for f(n, t),
-/// and where it has reals, fractions or other functions. Cost: that of dynim-check's analysis.
+/// and where it has fractions or reals, but for lines with one square root under floor, or other
+/// functions. Cost: that of dynim-check's analysis.
 std::optional<CheckedRule> checked_rule(const MoveFunction& f);
 
 /// Whether dynim-check sees that f(t+1) > f(t) and f(t) >= t from this move on. Nothing is said
