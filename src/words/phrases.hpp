@@ -73,7 +73,12 @@ class Speaker {
   }
   [[noreturn]] void lacks(std::string_view name) const;
 
-  std::string filled(std::string_view place) const;
+  // Appends what the pattern says from a place on, up to its end or that of the choice it is in,
+  // which they return; the second what stands for "{...}", from behind the '{' up to the '}'.
+  std::size_t fill(std::string& text, std::string_view pattern, std::size_t at,
+                   bool in_choice) const;
+  std::size_t fill_place(std::string& text, std::string_view pattern, std::size_t at) const;
+  std::string filled(std::string_view name, std::string_view rest) const;
   bool holds(std::string_view condition) const;
 
   const Reason& reason_;

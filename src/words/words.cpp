@@ -1,10 +1,11 @@
 // Reasons become sentences: a look-up of the kind among the phrases of all games, then the pattern
-// or function of that phrase. Cost: linear in the number of kinds, for each part of the sentence,
-// and in its length.
+// or function of that phrase, which is read once from its beginning to its end. Cost: linear in the
+// length of the patterns; once in the number of kinds.
 #include <algorithm>
 #include <array>
 #include <ostream>
 #include <stdexcept>
+#include <unordered_map>
 
 #include "base/characters.hpp"
 #include "base/language.hpp"
@@ -66,22 +67,33 @@ std::span<const List> lists_of(Language language) {
   return in_english;
 }
 
+using Index = std::unordered_map<std::string_view, const Phrase*>;
+
+Index index_of(std::span<const List> lists) {
+  Index index;
+  for (const List list : lists) {
+    for (const Phrase& phrase : list()) index.emplace(phrase.kind, &phrase);
+  }
+  return index;
+}
+
 std::string position_text(const Speaker& speaker, const std::vector<Integer>& piles) {
   std::string text;
   for (const Integer& pile : piles) text += (text.empty() ? "(" : ", ") + speaker.text(pile);
   return text + ")";
 }
 
-// Where a mark stands that is not within braces; npos where it does not.
-std::size_t find_outside_braces(std::string_view pattern, char mark) {
-  std::size_t depth = 0;
-  for (std::size_t at = 0; at < pattern.size(); ++at) {
-    if (depth == 0 && pattern[at] == mark) return at;
-    depth += pattern[at] == '{' ? 1 : 0;
-    depth -= pattern[at] == '}' ? 1 : 0;
+// Where a choice that begins here ends: at its '|' or '}'.
+std::size_t end_of_choice(std::string_view pattern, std::size_t at) {
+  for (std::size_t depth = 0;; ++at) {
+    const char c = pattern.at(at);
+    if (depth == 0 && (c == '|' || c == '}')) return at;
+    depth += c == '{' ? 1 : 0;
+    depth -= c == '}' ? 1 : 0;
   }
-  return pattern.npos;
 }
+
+bool is_of_a_name(char c) { return (c >= 'a' && c <= 'z') || c == '_'; }
 
 // What stands before and behind a mark; all and nothing where there is none.
 std::pair<std::string_view, std::string_view> parted(std::string_view text, std::size_t at) {
@@ -94,12 +106,14 @@ bool is_number(std::string_view text) { return std::ranges::all_of(text, is_digi
 }  // namespace
 
 const Phrase* find_phrase(std::string_view kind, Language language) {
-  for (const List list : lists_of(language)) {
-    for (const Phrase& phrase : list()) {
-      if (phrase.kind == kind) return &phrase;
-    }
-  }
-  return nullptr;
+  const auto among = [kind](const Index& index) {
+    const auto found = index.find(kind);
+    return found == index.end() ? nullptr : found->second;
+  };
+  static const Index english = index_of(in_english);
+  if (language == Language::english) return among(english);
+  static const Index german = index_of(in_german);
+  return among(german);
 }
 
 std::vector<std::string_view> phrase_kinds(Language language) {
@@ -148,40 +162,58 @@ std::string Speaker::listed(std::string_view name, std::string_view last) const 
 
 std::string Speaker::fill(std::string_view pattern) const {
   std::string text;
+  fill(text, pattern, 0, false);
+  return text;
+}
+
+std::size_t Speaker::fill(std::string& text, std::string_view pattern, std::size_t at,
+                          bool in_choice) const {
   for (;;) {
-    const auto open = pattern.find('{');
-    text += pattern.substr(0, open);
-    if (open == std::string_view::npos) return text;
-    pattern.remove_prefix(open + 1);
-    const auto [place, rest] = parted(pattern, find_outside_braces(pattern, '}'));
-    text += filled(place);
-    pattern = rest;
+    const std::size_t begin = at;
+    while (at < pattern.size() && pattern[at] != '{' &&
+           !(in_choice && (pattern[at] == '|' || pattern[at] == '}')))
+      ++at;
+    text.append(pattern, begin, at - begin);
+    if (at >= pattern.size() || pattern[at] != '{') return at;
+    at = fill_place(text, pattern, at + 1) + 1;
   }
 }
 
-// What stands for the place of a pattern that is written so between braces.
-std::string Speaker::filled(std::string_view place) const {
-  if (place.starts_with('@')) return say(place);
-  const auto mark = place.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
-  if (mark == place.npos) return text(place);
-  const auto [name, rest] = parted(place, mark);
-  if (place[mark] == '.') {
+std::size_t Speaker::fill_place(std::string& text, std::string_view pattern, std::size_t at) const {
+  std::size_t mark = at;
+  while (is_of_a_name(pattern.at(mark))) ++mark;
+  const std::string_view name = pattern.substr(at, mark - at);
+  const std::size_t question = pattern.find('?', mark), end = pattern.find('}', mark);
+  if (question < end) {
+    const bool yes = holds(pattern.substr(at, question - at));
+    at = question + 1;
+    at = yes ? fill(text, pattern, at, true) : end_of_choice(pattern, at);
+    if (pattern.at(at) == '}') return at;
+    ++at;
+    return yes ? end_of_choice(pattern, at) : fill(text, pattern, at, true);
+  }
+  const std::string_view rest = pattern.substr(mark, end - mark);
+  text += rest.empty() ? this->text(name) : filled(name, rest);
+  return end;
+}
+
+// What stands for the place of a pattern that is no choice: a name and what follows it.
+std::string Speaker::filled(std::string_view name, std::string_view rest) const {
+  const char mark = rest.front();
+  if (mark == '@') return say(rest);
+  rest.remove_prefix(1);
+  if (mark == '.') {
     if (rest == "name") return say(Reason("@pile", {{"pile", number(name)}}));
     if (rest == "short") return one_line(without_its_middle(word(name)));
     return listed(name, rest == "or" ? "@or" : "@and");
   }
-  if (place[mark] == '+') return text(Integer(number(name) + Integer(std::string(rest))));
-  if (place[mark] == '-') return text(Integer(number(name) - Integer(std::string(rest))));
-  if (place[mark] == ':') {
-    const auto [one, many] = parted(rest, find_outside_braces(rest, '|'));
-    const Integer& value = number(name);
-    const bool regular = many.empty();
-    return text(value) + " " + std::string(value == 1 || regular ? one : many) +
-           (value != 1 && regular ? "s" : "");
-  }
-  const auto [condition, choice] = parted(place, place.find('?'));
-  const auto [yes, no] = parted(choice, find_outside_braces(choice, '|'));
-  return fill(holds(condition) ? yes : no);
+  if (mark == '+') return text(Integer(number(name) + Integer(std::string(rest))));
+  if (mark == '-') return text(Integer(number(name) - Integer(std::string(rest))));
+  const auto [one, many] = parted(rest, rest.find('|'));
+  const Integer& value = number(name);
+  const bool regular = many.empty();
+  return text(value) + " " + std::string(value == 1 || regular ? one : many) +
+         (value != 1 && regular ? "s" : "");
 }
 
 bool Speaker::holds(std::string_view condition) const {
