@@ -125,6 +125,20 @@ RC_GTEST_PROP(CheckedRule, IsSlowWhereItSaysSo, ()) {
     RC_ASSERT(value_at(*f, t).value() <= value_at(*f, t + 1).value() + 1);
 }
 
+TEST(CheckedRule, ItsLinesAreAroundF) {
+  for (const char* text :
+       {"isqrt(t)", "isqrt(2*t**2)", "isqrt(3*t**2 + 100*t + 7)", "isqrt((7*t - 1)*t) + 2*t",
+        "floor(phi*t)", "floor(t*sqrt(2)/3 + 1/2)", "floor(3*t/2 + sqrt(2))"}) {
+    const MoveFunctionPtr f = parse_move_function(text);
+    const LinearBounds lines = checked_rule(*f)->lines.value();
+    for (std::uint64_t t = 1; t <= 300; ++t) {
+      const Rational move = to_integer(t), v = to_integer(value_at(*f, t).value());
+      EXPECT_LE(lines.lower_slope * move + lines.lower_constant, v) << text << " at " << t;
+      EXPECT_LE(v, lines.upper_slope * move + lines.upper_constant) << text << " at " << t;
+    }
+  }
+}
+
 // Of g(1 .. up_to) the same, and of a base the pairs.
 Strings values_of(const GTable& table, std::uint64_t up_to) {
   Strings values;
