@@ -85,12 +85,15 @@ std::string position_text(const Speaker& speaker, const std::vector<Integer>& pi
 
 // Where a choice that begins here ends: at its '|' or '}'.
 std::size_t end_of_choice(std::string_view pattern, std::size_t at) {
-  for (std::size_t depth = 0;; ++at) {
-    const char c = pattern.at(at);
-    if (depth == 0 && (c == '|' || c == '}')) return at;
+  std::size_t depth = 0;
+  for (; at < pattern.size(); ++at) {
+    const char c = pattern[at];
+    if (c != '{' && c != '|' && c != '}') continue;
+    if (depth == 0 && c != '{') break;
     depth += c == '{' ? 1 : 0;
     depth -= c == '}' ? 1 : 0;
   }
+  return at;
 }
 
 bool is_of_a_name(char c) { return (c >= 'a' && c <= 'z') || c == '_'; }
@@ -183,10 +186,11 @@ std::size_t Speaker::fill_place(std::string& text, std::string_view pattern, std
   std::size_t mark = at;
   while (is_of_a_name(pattern.at(mark))) ++mark;
   const std::string_view name = pattern.substr(at, mark - at);
-  const std::size_t question = pattern.find('?', mark), end = pattern.find('}', mark);
-  if (question < end) {
-    const bool yes = holds(pattern.substr(at, question - at));
-    at = question + 1;
+  std::size_t end = mark;
+  while (pattern.at(end) != '?' && pattern[end] != '}') ++end;
+  if (pattern[end] == '?') {
+    const bool yes = holds(pattern.substr(at, end - at));
+    at = end + 1;
     at = yes ? fill(text, pattern, at, true) : end_of_choice(pattern, at);
     if (pattern.at(at) == '}') return at;
     ++at;
