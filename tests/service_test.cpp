@@ -232,7 +232,7 @@ TEST(Service, ThreadsDoNotMixTheirLanguages) {
   std::vector<std::thread> threads;
   for (const auto& [language, expected] :
        {std::pair("de", "Du darfst bis zu 5 nehmen."), std::pair("en", "You may take up to 5.")}) {
-    threads.emplace_back([&service, &wrong, language, expected] {
+    threads.emplace_back([&service, &wrong, language = language, expected = expected] {
       const std::string request = std::string(R"({"language":")") + language +
                                   R"(","question":"play","game":"one-pile","f":"2*t",)" +
                                   R"("pile":20,"limit":"5"})";
