@@ -16,12 +16,16 @@ using exchange::QuestionType;
 
 constexpr std::array lists{one_pile_rows, pile_rows, wythoff_rows, other_rows};
 
-const QuestionType& type_of(const Row& row) {
-  return *exchange::find_question(row.question, row.game);
-}
+// A row, the question that it asks, and its words: "solve one-pile".
+struct Asked {
+  const Row& row;
+  const QuestionType& type;
+  std::string_view words;
+};
 
-std::string_view words_of(const Row& row) {
-  return row.command.empty() ? type_of(row).command : row.command;
+Asked asked_by(const Row& row) {
+  const QuestionType& type = *exchange::find_question(row.question, row.game);
+  return {row, type, row.command.empty() ? type.command : row.command};
 }
 
 // What is asked behind another command adds nothing where it has no row.
@@ -34,10 +38,9 @@ const Row* row_behind(const QuestionType& type) {
   return nullptr;
 }
 
-QuestionCommand adapted(const QuestionType& type, const Row* row) {
+QuestionCommand adapted(const QuestionType& type, std::string_view words, const Row* row) {
   QuestionCommand command{
       .type = row != nullptr && row->more_fields != nullptr ? row->more_fields(type) : type};
-  const std::string_view words = row != nullptr ? words_of(*row) : type.command;
   const auto drawn = std::ranges::find(type.pictures, words, &exchange::PictureCommand::name);
   if (drawn != type.pictures.end()) draw(command, drawn->figure);
   command.plot = words.starts_with("plot ");
@@ -53,46 +56,44 @@ QuestionCommand adapted(const QuestionType& type, const Row* row) {
 }
 
 // With the questions that are asked behind it: those of its game whose command it is, with options.
-QuestionCommand question_command(const Row& row) {
-  const QuestionType& type = type_of(row);
-  QuestionCommand command = adapted(type, &row);
+QuestionCommand question_command(const Asked& asked) {
+  const QuestionType& type = asked.type;
+  QuestionCommand command = adapted(type, asked.words, &asked.row);
   if (command.plot) return command;
   for (const QuestionType& other : exchange::all_questions()) {
     if (other.game == type.game && !other.with_fields.empty() &&
         other.command.substr(0, other.command.find(" --")) == type.command)
-      command.others.push_back(adapted(other, row_behind(other)));
+      command.others.push_back(adapted(other, other.command, row_behind(other)));
   }
   return command;
 }
 
-std::string examples_of(const Row& row) {
+std::string examples_of(const Asked& asked) {
+  std::string_view lines = asked.row.examples;
   std::string examples;
-  for (std::size_t at = 0; at < row.examples.size();) {
-    const std::size_t end = std::min(row.examples.find('\n', at), row.examples.size());
-    const std::string_view line = row.examples.substr(at, end - at);
+  while (!lines.empty()) {
+    const std::string_view line = lines.substr(0, lines.find('\n'));
+    lines.remove_prefix(std::min(line.size() + 1, lines.size()));
     examples += examples.empty() ? "  dynim " : "\n  dynim ";
-    if (line.starts_with('-')) examples.append(words_of(row)) += ' ';
+    if (line.starts_with('-')) examples.append(asked.words) += ' ';
     examples += line;
-    at = end + 1;
   }
   return examples;
 }
 
-CommandLine& add(const Row& row, CommandLine& parent) {
-  const std::string_view words = words_of(row);
-  const std::string name(words.substr(words.find(' ') + 1));
-  if (row.question == "play")
-    return add_play_command(parent, name, row.description, examples_of(row));
-  const std::string_view description =
-      row.description.empty() ? type_of(row).title : row.description;
-  return add_question_command(parent, name, description, examples_of(row), question_command(row));
+CommandLine& add(const Asked& asked, CommandLine& parent) {
+  const auto& [row, type, words] = asked;
+  const std::string name(words.substr(words.find(' ') + 1)), examples = examples_of(asked);
+  if (row.question == "play") return add_play_command(parent, name, row.description, examples);
+  return add_question_command(parent, name, row.description.empty() ? type.title : row.description,
+                              examples, question_command(asked));
 }
 
 Command command_of(const Row& row) {
-  const std::string_view words = words_of(row);
-  const std::size_t blank = words.find(' ');
-  return {std::string(words.substr(0, blank)), blank != words.npos,
-          [&row](CommandLine& parent) -> CommandLine& { return add(row, parent); }};
+  const Asked asked = asked_by(row);
+  const std::size_t blank = asked.words.find(' ');
+  return {std::string(asked.words.substr(0, blank)), blank != asked.words.npos,
+          [asked](CommandLine& parent) -> CommandLine& { return add(asked, parent); }};
 }
 
 // Each that is played has worksheets.
