@@ -70,7 +70,8 @@ std::span<const List> lists_of(Language language) {
 using Index = std::unordered_map<std::string_view, const Phrase*>;
 
 Index index_of(std::span<const List> lists) {
-  Index index;
+  constexpr std::size_t room = 512;  // at once, for all of them
+  Index index(room);
   for (const List list : lists) {
     for (const Phrase& phrase : list()) index.emplace(phrase.kind, &phrase);
   }
