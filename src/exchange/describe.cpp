@@ -122,7 +122,11 @@ std::vector<Described> described_questions(const DescribeQuestion& wanted = {}) 
   return all;
 }
 
-Json language_schema() { return {{"enum", Json::array({"en", "de"})}}; }
+Json language_schema() {
+  Json names = Json::array();
+  for (const auto& [name, language] : Names<Language>::list) names.push_back(name);
+  return {{"enum", std::move(names)}};
+}
 
 Json id_schema() { return {{"type", Json::array({"string", "number"})}}; }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/language.hpp"
 #include "exchange/play.hpp"
 #include "report/worksheet.hpp"
 
@@ -33,6 +34,11 @@ struct AnswerForm {
 template <>
 struct Names<Encoding> {
   static constexpr auto list = in_order<Encoding::binary>({"json", "binary"});
+};
+
+template <>
+struct Names<Language> {
+  static constexpr auto list = in_order<Language::german>({"en", "de"});
 };
 
 void fields(FieldVisitor& v, const QuestionType& type, AnswerForm& form);

@@ -88,9 +88,10 @@ BudgetLimits limits_of(const JsonValue& request) {
 
 Language language_of(const JsonValue& request) {
   if (request.find("language") == nullptr) return Language::english;
-  const std::string name = word(request, "language");
-  if (name == "en") return Language::english;
-  if (name == "de") return Language::german;
+  const std::string given = word(request, "language");
+  for (const auto& [name, language] : Names<Language>::list) {
+    if (given == name) return language;
+  }
   throw RequestError("invalid", "language", "language must be \"en\" or \"de\"");
 }
 

@@ -6,7 +6,6 @@
 #include <string>
 #include <utility>
 
-#include "base/language.hpp"
 #include "dynim/budget.hpp"
 #include "dynim/error.hpp"
 #include "exchange/json_value.hpp"
