@@ -49,17 +49,34 @@ void threshold_rule_fields(FieldVisitor& v, Question& question) {
   v.optional("pass", question.pass, pass_meaning);
 }
 
+template <class Question>
+void threshold_game_fields(FieldVisitor& v, Question& question) {
+  v.constant("game", "one-pile");
+  v.move_function(question.f, FunctionUse::or_pile_limit);
+  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
+}
+
+template <class Question>
+void threshold_position_fields(FieldVisitor& v, Question& question) {
+  threshold_game_fields(v, question);
+  v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
+             some_counters);
+  v.asked("limit", question.limit, one_pile_limit, at_least(0));
+}
+
+template <class Question>
+void threshold_table_fields(FieldVisitor& v, Question& question) {
+  threshold_game_fields(v, question);
+  v.required("up_to", question.up_to, {"N", "The last pile of the table"},
+             between(1, ThresholdTable::largest_pile));
+}
+
 }  // namespace exchange
 
 // ---- with blocking, with a pass -------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, OnePileBlockingQuestion& question) {
-  v.constant("game", "one-pile");
-  v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
-  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
-  v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
-             exchange::some_counters);
-  v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
+  exchange::threshold_position_fields(v, question);
   v.required("blocking", question.blocking, exchange::blocking_meaning,
              exchange::between(0, largest_blocking));
   v.optional("blocked_moves", question.blocked_moves,
@@ -85,12 +102,7 @@ inline void fields(exchange::FieldVisitor& v, OnePileBlockingAnswer& answer) {
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePilePassQuestion& question) {
-  v.constant("game", "one-pile");
-  v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
-  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
-  v.required("pile", question.pile, {"N", "The number of counters, any size (10**1000)"},
-             exchange::some_counters);
-  v.asked("limit", question.limit, exchange::one_pile_limit, exchange::at_least(0));
+  exchange::threshold_position_fields(v, question);
   v.asked("pass", question.pass, exchange::pass_meaning);
 }
 
@@ -111,11 +123,7 @@ inline void fields(exchange::FieldVisitor& v, OnePilePassAnswer& answer) {
 // ---- tables ---------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, OnePileBlockingTableQuestion& question) {
-  v.constant("game", "one-pile");
-  v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
-  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
-  v.required("up_to", question.up_to, {"N", "The last pile of the table"},
-             exchange::between(1, ThresholdTable::largest_pile));
+  exchange::threshold_table_fields(v, question);
   v.required("blocking", question.blocking, exchange::blocking_meaning,
              exchange::between(0, largest_blocking));
 }
@@ -135,11 +143,7 @@ inline exchange::BinaryArray binary_array(const OnePileBlockingTableAnswer& answ
 }
 
 inline void fields(exchange::FieldVisitor& v, OnePilePassTableQuestion& question) {
-  v.constant("game", "one-pile");
-  v.move_function(question.f, exchange::FunctionUse::or_pile_limit);
-  v.optional("convention", question.convention, {"", "normal or misere: who wins at the end"});
-  v.required("up_to", question.up_to, {"N", "The last pile of the table"},
-             exchange::between(1, ThresholdTable::largest_pile));
+  exchange::threshold_table_fields(v, question);
   v.asked("pass", question.pass, exchange::pass_meaning);
 }
 
