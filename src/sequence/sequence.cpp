@@ -1,14 +1,14 @@
 // Every rule makes its sequences, and the terms are looked for in each. Cost: a base, a table of a
 // thousand piles and one of Grundy values a rule.
-#include "dynim/gallery.hpp"
-
 #include <algorithm>
 #include <numeric>
 #include <optional>
 #include <set>
 
+#include "base/grounds.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
+#include "dynim/gallery.hpp"
 #include "dynim/grundy.hpp"
 #include "dynim/one_pile.hpp"
 #include "dynim/one_pile_variants.hpp"
@@ -110,8 +110,7 @@ class SequenceSearch {
     Verdict& verdict = answer_.verdict;
     verdict.status = goes_on() && cut_ == 0 ? Status::proved : Status::unable;
     if (!goes_on()) {
-      verdict.reasons = {
-          Reason("search-ended", {{"how", std::string(to_string(budget_.reason()))}})};
+      verdict.reasons = {search_ended(budget_)};
       return;
     }
     verdict.reasons = {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/grounds.hpp"
 #include "base/growth.hpp"
 #include "dynim/answer.hpp"
 #include "dynim/error.hpp"
@@ -59,9 +60,7 @@ struct Compared {
 };
 
 /// Why a comparison is not complete.
-inline Reason ended(const Budget& budget) {
-  return Reason("verify.ended", {{"how", std::string(to_string(budget.reason()))}});
-}
+inline Reason ended(const Budget& budget) { return search_ended(budget, "verify.ended"); }
 
 /// Says why, of what the oracle was compared with up to a number: `agreed` where nothing is wrong.
 inline void conclude_compared(VerifyAnswer& answer, std::uint64_t up_to, Reason agreed,

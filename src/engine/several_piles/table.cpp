@@ -130,9 +130,8 @@ SeveralPilesTableAnswer ask(const SeveralPilesTableQuestion& question, Budget& b
     answer.verdict.status = Status::proved;
     answer.verdict.reasons = {std::move(filled.reason)};
   } else {
-    answer.verdict.reasons = {Reason(
-        "several-piles.table-stopped",
-        {{"how", std::string(to_string(budget.reason()))}, {"rows", to_integer(answer.rows)}})};
+    answer.verdict.reasons = {
+        search_ended(budget, "several-piles.table-stopped").with("rows", to_integer(answer.rows))};
   }
   return answer;
 }

@@ -78,8 +78,8 @@ std::vector<Reason> reasons(const TwoPileRectangleQuestion& question,
                             const Budget& budget) {
   if (!found.solution) return reasons_unable(question.rule(), found, budget);
   if (answer.verdict.status != Status::proved) {
-    return {Reason("two-pile.rectangle-stopped", {{"how", std::string(to_string(budget.reason()))},
-                                                  {"rows", to_integer(answer.extent.rows)}})};
+    return {search_ended(budget, "two-pile.rectangle-stopped")
+                .with("rows", to_integer(answer.extent.rows))};
   }
   if (found.formula)
     return {formula_reason(found.formula->which(), "two-pile.rectangle-by-formula")};

@@ -113,8 +113,7 @@ TwoPileRunsAnswer answer_by(const TwoPileRunsFound& found, const TwoPileRunsQues
                                                              : "two-pile.runs-followed")};
   } else {
     answer.verdict.reasons = {
-        Reason("two-pile.runs-stopped", {{"how", std::string(to_string(budget.reason()))},
-                                         {"complete_to", to_integer(found.rows)}})};
+        search_ended(budget, "two-pile.runs-stopped").with("complete_to", to_integer(found.rows))};
   }
   return answer;
 }

@@ -81,9 +81,8 @@ TwoPileTableAnswer fill_table(const TwoPileTableQuestion& question, Budget& budg
   }
   answer.table = std::move(table);
   if (answer.complete_to == size) return answer_by(std::move(answer.table), question);
-  answer.verdict.reasons = {
-      Reason("two-pile.table-stopped", {{"how", std::string(to_string(budget.reason()))},
-                                        {"complete_to", to_integer(answer.complete_to)}})};
+  answer.verdict.reasons = {search_ended(budget, "two-pile.table-stopped")
+                                .with("complete_to", to_integer(answer.complete_to))};
   return answer;
 }
 
