@@ -1,3 +1,5 @@
+// One word a thread, which lies here alone: a program and the library that it loads must not have
+// one each.
 #include "base/language.hpp"
 
 namespace dynim {
