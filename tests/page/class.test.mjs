@@ -3,7 +3,7 @@ import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, address, hashOf, quiet, settled, startServer} from './support.mjs';
+import {Site, address, hashOf, quiet, requestsOf, settled, startServer} from './support.mjs';
 
 const site = new Site();
 const ours = {skip: address() ? 'the server is not ours to start' : false};
@@ -26,6 +26,7 @@ const pupil = (name, options, run) => test(name, ours, async () => {
   const context = await site.browser.newContext(options);
   try {
     const page = await context.newPage();
+    page.open = requestsOf(page);
     await run(page, new URL('/', own).href);
   } finally {
     await context.close();

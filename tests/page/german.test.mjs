@@ -3,7 +3,7 @@
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
 import {assertAccessible, assertFits} from './accessible.mjs';
-import {Site, quiet, settled} from './support.mjs';
+import {Site, hashOf, lastHint, quiet, settled} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
@@ -68,8 +68,10 @@ test('a game is played to its end, with a hint', () => site.with('#/play?game=on
   await page.getByRole('button', {name: 'Tipp'}).click();
   await page.getByText('Du kannst von hier aus gewinnen.').waitFor();
   for (let turn = 0; turn < 9 && !(await page.textContent('#state')).includes('gewonnen'); ++turn) {
-    for (let more = 0; more < 3; ++more) await page.getByRole('button', {name: 'Tipp', exact: true}).click();
+    const before = await hashOf(page);
+    await lastHint(page, () => page.getByRole('button', {name: 'Tipp', exact: true}).click());
     await page.locator('button.main:not([disabled])', {hasText: 'nehmen'}).click();
+    await page.waitForFunction(old => location.hash !== old, before);
     await settled(page);
   }
   assert.equal(await page.textContent('#state'), 'Du hast gewonnen!');

@@ -2,22 +2,13 @@
 
 import test, {after, before} from 'node:test';
 import assert from 'node:assert/strict';
-import {Site, ask, hashOf, overHttp, settled} from './support.mjs';
+import {Site, ask, hashOf, lastHint, overHttp, settled} from './support.mjs';
 
 const site = new Site();
 before(() => site.open());
 after(() => site.close());
 
 const state = page => page.textContent('#state');
-
-// Asks for hints until one says what to do.
-async function lastHint(page, asks) {
-  while (!await page.locator('#note strong').count()) {
-    await asks();
-    await page.locator('#note .panel').waitFor();
-    await settled(page);
-  }
-}
 
 // Takes what the hint selects, by mouse, until the game is over: the hint may also be a block.
 async function playOut(page) {

@@ -81,13 +81,16 @@ export class Site {
     const page = await context.newPage();
     page.setDefaultTimeout(60000);  // a machine may have other work
     page.failures = [];
-    page.open = 0;
-    page.on('request', () => { ++page.open; });
-    for (const end of ['requestfinished', 'requestfailed']) page.on(end, () => { --page.open; });
+    page.open = requestsOf(page);
     page.on('pageerror', failure => page.failures.push(failure.stack));
     page.on('console', message => {
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) page.failures.push(message.text());
     });
+    const late = setTimeout(() => {  // ends whatever waits for what never comes
+      console.error(`four minutes; not answered: ${[...page.open].map(request => request.url())}`);
+      context.close();
+    }, 240000);
+    page.on('close', () => clearTimeout(late));
     await page.goto(this.server.url + hash);
     return page;
   }
@@ -104,10 +107,21 @@ export class Site {
   }
 }
 
+// Those that are not answered, kept up.
+export function requestsOf(page) {
+  const open = new Set();
+  page.on('request', request => {
+    if (request.isNavigationRequest()) open.clear();  // nobody tells how those of the page before ended
+    open.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, request => open.delete(request));
+  return open;
+}
+
 // Waits until a view is there and has asked nothing for a moment.
 export async function quiet(page) {
   await page.waitForSelector('main h1');
-  for (let still = 0; still < 4; still = page.open > 0 ? 0 : still + 1) await page.waitForTimeout(25);
+  for (let still = 0; still < 4; still = page.open.size > 0 ? 0 : still + 1) await page.waitForTimeout(25);
 }
 
 // What the program answers through the page: also an error's {message, place}.
@@ -122,4 +136,13 @@ export const hashOf = page => page.evaluate(() => location.hash);
 export async function settled(page) {
   await page.waitForFunction(() => document.querySelector('#board')?.getAttribute('aria-busy') === 'false'
     && document.querySelector('#state')?.textContent);
+}
+
+// Asks for hints until one says what to do.
+export async function lastHint(page, asks) {
+  while (!await page.locator('#note strong').count()) {
+    await asks();
+    await page.locator('#note .panel').waitFor();
+    await settled(page);
+  }
 }
