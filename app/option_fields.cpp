@@ -52,25 +52,12 @@ std::string option_name(std::string_view field) {
   return name;
 }
 
-void OptionList::rule(Takes&, exchange::FunctionUse use, bool) {
-  add("f", false);
-  for (const exchange::RuleField& rule : exchange::rules_beside_f(use)) add(rule.name, false);
-  if (use.least) add("least", false);
-  if (use.period) add("period", false);
+std::string option_name(const exchange::Field& field) {
+  return option_name(is_convention(field) ? "misere" : field.name);
 }
 
-void OptionList::visit(const exchange::Field& field) {
-  add(is_convention(field) ? "misere" : field.name,
-      is_convention(field) || field.kind.shape == Shape::truth, field.meaning.type);
-}
-
-void OptionList::add(std::string_view field, bool is_flag, std::string_view type) {
-  if (find(field) == nullptr) options_.push_back({field, is_flag, type});
-}
-
-const OptionList::Option* OptionList::find(std::string_view field) const {
-  const auto found = std::ranges::find(options_, field, &Option::field);
-  return found == options_.end() ? nullptr : &*found;
+bool is_flag(const exchange::Field& field) {
+  return is_convention(field) || field.kind.shape == Shape::truth;
 }
 
 void OptionDeclarer::rule(Takes&, exchange::FunctionUse use, bool) {

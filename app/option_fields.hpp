@@ -35,28 +35,9 @@ struct OptionTexts {
 /// "--max-moves".
 std::string option_name(std::string_view field);
 
-/// Lists the options of a question but for --f-file, the name of each once.
-class OptionList : public exchange::FieldVisitor {
- public:
-  struct Option {
-    std::string_view field;
-    bool is_flag;
-    std::string_view type = {};  ///< of its value: "A,B"
-  };
-
-  void rule(Takes& f, exchange::FunctionUse use, bool required) override;
-  void visit(const exchange::Field& field) override;
-
-  const std::vector<Option>& options() const { return options_; }
-
-  /// Null where there is none.
-  const Option* find(std::string_view field) const;
-
- private:
-  void add(std::string_view field, bool is_flag, std::string_view type = {});
-
-  std::vector<Option> options_;
-};
+/// The same of any field: misere play is a flag.
+std::string option_name(const exchange::Field& field);
+bool is_flag(const exchange::Field& field);
 
 /// Declares the options of a question. The default of a field that need not be given is the one
 /// that the question was made with.

@@ -108,7 +108,7 @@ class QuestionRun {
       told = field;
       beyond = unknown;
     }
-    if (first == nullptr || options_of(command_).find(told) != nullptr) return nullptr;
+    if (first == nullptr || fields_of(command_).find(told) != nullptr) return nullptr;
     const auto rules = exchange::rules_beside_f(exchange::FunctionUse::any);
     const bool is_the_rule =
         std::ranges::find(rules, beyond, &exchange::RuleField::name) != rules.end() &&
@@ -130,20 +130,18 @@ class QuestionRun {
     if (command_.others.empty()) return;
     const std::string_view unknown = given_beyond(command_);
     for (const QuestionCommand& other : command_.others) {
-      if (!unknown.empty() && options_of(other).find(unknown) != nullptr)
+      if (!unknown.empty() && fields_of(other).find(unknown) != nullptr)
         require(option_name(other.type.with_fields.front()) + " with " + option_name(unknown));
     }
   }
 
-  static OptionList options_of(const QuestionCommand& command) {
-    OptionList options;
-    command.type.fresh_question().visit(options);
-    return options;
+  static const exchange::FieldTable& fields_of(const QuestionCommand& command) {
+    return exchange::field_table(command.type.question);
   }
 
   // An option that was given and is not among these.
   std::string_view given_beyond(const QuestionCommand& command) const {
-    const OptionList known = options_of(command);
+    const exchange::FieldTable& known = fields_of(command);
     for (const auto& [field, text] : texts_.texts) {
       if (text && known.find(field == "f_file" ? "f" : field) == nullptr) return field;
     }

@@ -75,15 +75,14 @@ Positions positions_of(std::string_view game, std::string_view verb) {
   Positions positions;
   if (type == questions.end()) return positions;
   positions.verb = verb_of(*type);
-  OptionList known;
-  type->fresh_question().visit(known);
+  const exchange::FieldTable& known = exchange::field_table(type->question);
   const auto is_known = [&](const char* field) { return known.find(field) != nullptr; };
   constexpr std::array position{"pile", "piles", "history"};  // a limit may follow
   constexpr std::array extent{"up_to", "size", "count"};
   constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
   if (const auto found = std::ranges::find_if(position, is_known); found != position.end()) {
     positions.options.push_back(option_name(*found));
-    const std::string_view piles = known.find(*found)->type;
+    const std::string_view piles = known.find(*found)->meaning.type;
     if (piles.starts_with("A,B")) positions.most_piles = piles.starts_with("A,B,C") ? any : 2;
     if (is_known("limit")) positions.options.emplace_back("--limit");
   } else if (const auto how_far = std::ranges::find_if(extent, is_known); how_far != extent.end()) {
@@ -114,9 +113,7 @@ bool asks_about_a_rule(const Game& game, const Command& command) {
     if (type.game != game.name) return false;
     if (type.command != command.verb && type.command != command.verb + " " + game.name)
       return false;
-    OptionList known;
-    type.fresh_question().visit(known);
-    return known.find("f") != nullptr;
+    return exchange::field_table(type.question).use.has_value();
   });
 }
 

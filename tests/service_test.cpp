@@ -58,22 +58,12 @@ TEST(Service, AnswersAsTheLibraryDoes) {
   EXPECT_EQ(answer["why"][0]["kind"], std::string(expected.verdict.reasons.front().kind()));
 }
 
-// Which parts of a rule a question knows: of each part a text of f, and what the question's row
-// says of it.
-class KnownParts : public exchange::FieldVisitor {
- public:
-  std::optional<exchange::FunctionUse> use;
-
-  void rule(Takes&, exchange::FunctionUse found, bool) override { use = found; }
-};
-
 // In one place, from the row; what is known is answered or refused for another reason.
 TEST(Service, EveryQuestionRefusesThePartsOfARuleThatItsRowDoesNotKnow) {
   Service service;
   int asked = 0;
   for (const exchange::QuestionType& type : exchange::all_questions()) {
-    KnownParts known;
-    type.fresh_question().visit(known);
+    const exchange::FieldTable& known = exchange::field_table(type.question);
     if (!known.use) continue;
     const std::vector<std::tuple<std::string, std::string, bool>> parts{
         {"phases: 2*t; t", "functions that take turns", known.use->phases},

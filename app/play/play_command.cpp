@@ -136,10 +136,10 @@ Player person(const PlayRecord& record) {
 }
 
 bool has_position(const PlayOptions& options, const PlayType& type) {
-  OptionList position;
-  type.position_fields(position, type.fresh_start().value.get());
-  return std::ranges::any_of(position.options(),
-                             [&](const auto& option) { return options.game.has(option.field); });
+  const exchange::FieldTable position = exchange::field_table(
+      [&](exchange::FieldVisitor& v) { type.position_fields(v, type.fresh_start().value.get()); });
+  return std::ranges::any_of(position.fields,
+                             [&](const auto& field) { return options.game.has(field.name); });
 }
 
 // Short enough to be typed.

@@ -1,11 +1,11 @@
 // Made of the same fields as the answers: the definitions of the JSON Schema are its components.
-#include "serve/replies.hpp"
-
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "dynim/exchange/service.hpp"
 #include "exchange/picture.hpp"
 #include "option_fields.hpp"
+#include "serve/replies.hpp"
 
 namespace dynim::app::serve {
 namespace {
@@ -82,24 +82,27 @@ Json one_of(std::vector<std::string> names) { return {{"type", "string"}, {"enum
 Json picture() {
   const Json text{{"type", "string"}};
   std::vector<std::string> commands, forms;
-  OptionList fields_of_all;
+  std::map<std::string, bool> options;  // whether each is a flag
+  const auto add = [&](const exchange::Kind& record) {
+    for (const exchange::Field& field : exchange::field_table(record).fields)
+      options.emplace(option_name(field).substr(2), is_flag(field));
+  };
   for (const exchange::QuestionType& type : exchange::all_questions()) {
     for (const exchange::PictureCommand& command : type.pictures) {
       if (type.with_fields.empty()) commands.emplace_back(command.name);
     }
-    if (!type.pictures.empty()) type.fresh_question().visit(fields_of_all);
+    if (!type.pictures.empty()) add(type.question);
   }
-  exchange::PictureLook look;
-  fields(fields_of_all, look);
+  add(exchange::kind_of<exchange::PictureLook>());
   for (const auto& [name, form] : exchange::Names<exchange::PictureForm>::list)
     forms.emplace_back(name);
   Json parameters = Json::array();
   parameters.push_back(parameter("command", one_of(commands), true));
   parameters.push_back(parameter("format", one_of(forms)));
-  for (const OptionList::Option& option : fields_of_all.options()) {
+  for (const auto& [name, flag] : options) {
     Json schema = text;
-    if (option.is_flag) schema["const"] = "true";
-    parameters.push_back(parameter(option_name(option.field).substr(2), schema));
+    if (flag) schema["const"] = "true";
+    parameters.push_back(parameter(name, schema));
   }
   Json drawn = content("image/svg+xml", text);
   drawn.update(content("image/png", text_of("binary")));

@@ -54,32 +54,32 @@ std::pair<const exchange::QuestionType*, exchange::PictureFigure> drawn_by_comma
 }
 
 // Throws InputError for what is not among the options, or cannot be.
-void check(const OptionList& known, const std::string& field, const std::string& name,
-           const std::string& value) {
-  const OptionList::Option* const option = known.find(field);
-  if (option == nullptr) {
-    std::string list;
-    for (const OptionList::Option& each : known.options())
-      list.append(list.empty() ? "" : ", ").append(option_name(each.field).substr(2));
-    throw InputError("this picture has no option " + quote(name) + "; it has " + list);
+void check(const exchange::QuestionType& type, const std::string& name, const std::string& value) {
+  std::string known;
+  for (const exchange::Kind* const record :
+       {&type.question, &exchange::kind_of<exchange::PictureLook>()}) {
+    for (const exchange::Field& field : exchange::field_table(*record).fields) {
+      const std::string option = option_name(field).substr(2);
+      known.append(known.empty() ? "" : ", ").append(option);
+      if (option != name) continue;
+      if (is_flag(field) && value != "true") throw InputError(name + " is true, or left out");
+      if (value.empty()) throw InputError(name + " has no value");
+      return;
+    }
   }
-  if (option->is_flag && value != "true") throw InputError(name + " is true, or left out");
-  if (value.empty()) throw InputError(name + " has no value");
+  throw InputError("this picture has no option " + quote(name) + "; it has " + known);
 }
 
 PictureRequest read_picture(const Target& target) {
   const auto [type, figure] = drawn_by_command(target);
   target.refuse_repeated();
   PictureRequest request{*type, type->fresh_question(), {}};
-  OptionList known;
-  request.question.visit(known);
-  fields(known, request.picture.look);
   OptionTexts texts;
   for (const auto& [name, value] : target.values) {
     if (name == "command" || name == "format" || name == "token") continue;
+    check(*type, name, value);
     std::string field = name;
     std::ranges::replace(field, '-', '_');
-    check(known, field, name, value);
     if (field == "misere") texts.misere = true;
     texts.texts[field] = value;
   }

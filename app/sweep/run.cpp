@@ -50,13 +50,8 @@ const exchange::QuestionType* question_of(const std::string& command) {
 
 // What kind a field is of; null where the question has none of this name.
 const exchange::Kind* kind_of_field(const exchange::QuestionType& type, std::string_view name) {
-  const exchange::Kind* kind = nullptr;
-  const exchange::Record question = type.fresh_question();
-  exchange::each_field([&](exchange::FieldVisitor& v) { question.visit(v); },
-                       [&](const exchange::Field& field) {
-                         if (field.name == name) kind = &field.kind;
-                       });
-  return kind;
+  const exchange::Field* const field = exchange::field_table(type.question).find(name);
+  return field == nullptr ? nullptr : &field->kind;
 }
 
 // An option of a command; without values it is a flag.

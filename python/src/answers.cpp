@@ -329,6 +329,8 @@ void AttributesMaker::visit(const exchange::Field& field) {
       return;
     default:
       return set(field.name, [&] {
+        if (field.otherwise != nullptr && field.kind.held(field.value) == nullptr)
+          return as_python(*field.kind.of, field.otherwise);
         return field.kind.shape == Kind::Shape::list ? list(field)
                                                      : as_python(field.kind, field.value);
       });

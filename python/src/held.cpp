@@ -42,6 +42,17 @@ class PlainText final : public TextSink {
   std::string& text_;
 };
 
+// Calls use(field) for each, but for a rule.
+template <class Use>
+class EachField final : public exchange::FieldVisitor {
+ public:
+  explicit EachField(const Use& use) : use_(use) {}
+  void visit(const Field& field) override { use_(field); }
+
+ private:
+  const Use& use_;
+};
+
 // The numbers of records.
 class NumbersReader final : public exchange::FieldVisitor {
  public:
@@ -132,7 +143,7 @@ void LongList::use(const Use& use) const {
 void LongList::find(const Visit& visit, std::size_t step, const Use& use) const {
   const bool here = step == path_.size();
   const std::string_view name = here ? std::string_view(name_) : path_[step].list;
-  exchange::each_field(visit, [&](const Field& field) {
+  const auto step_into = [&](const Field& field) {
     if (field.name != name || field.kind.shape != Kind::Shape::list) return;
     if (here) return use(field.kind, field.value);
     field.kind.element(field.value, path_[step].index, [&](const void* element) {
@@ -141,7 +152,9 @@ void LongList::find(const Visit& visit, std::size_t step, const Use& use) const 
       };
       find(next, step + 1, use);
     });
-  });
+  };
+  EachField each(step_into);
+  visit(each);
 }
 
 py::tuple LongList::slice(const py::slice& slice) const {

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 
@@ -207,6 +209,62 @@ std::span<const RuleField> rules_beside_f(FunctionUse use) {
 std::span<const std::string_view> parts_instead_of_f(FunctionUse use) {
   static constexpr std::array<std::string_view, 3> parts{"takes", "halves", "repeats"};
   return use.past ? parts : std::span<const std::string_view>();
+}
+
+namespace {
+
+class TableMaker final : public FieldVisitor {
+ public:
+  void visit(const Field& field) override {
+    add({field.name, field.role, field.kind, nullptr, field.meaning, field.range});
+  }
+
+  void rule(Takes&, FunctionUse use, bool required) override {
+    table.use = use;
+    const Role role = required ? Role::required : Role::optional;
+    add({"f", role, kind_of<Takes>(), nullptr, {"EXPR", "The move function"}});
+    for (const RuleField& other : rules_beside_f(use))
+      add({other.name,
+           Role::optional,
+           kind_of<std::string>(),
+           nullptr,
+           {other.type, other.meaning}});
+    if (use.least) add({"least", Role::optional, kind_of<std::string>(), nullptr, least_of_f});
+    if (use.period)
+      add({"period", Role::optional, kind_of<Integer>(), nullptr, {"T", "The period of f(n, t)"}});
+  }
+
+  void verdict(Verdict&) override { table.has_verdict = true; }
+
+  FieldTable table;
+
+ private:
+  void add(const Field& field) {
+    if (table.find(field.name) == nullptr) table.fields.push_back(field);
+  }
+};
+
+}  // namespace
+
+const Field* FieldTable::find(std::string_view name) const {
+  const auto found = std::ranges::find(fields, name, &Field::name);
+  return found == fields.end() ? nullptr : &*found;
+}
+
+FieldTable field_table(const std::function<void(FieldVisitor& v)>& visit) {
+  TableMaker maker;
+  visit(maker);
+  return std::move(maker.table);
+}
+
+const FieldTable& field_table(const Kind& record) {
+  static std::map<const Kind*, FieldTable> known;
+  static std::mutex mutex;
+  const std::lock_guard lock(mutex);
+  const auto found = known.find(&record);
+  if (found != known.end()) return found->second;
+  const auto visit = [&](FieldVisitor& v) { record.fields(v, record.fresh().get()); };
+  return known.emplace(&record, field_table(visit)).first->second;
 }
 
 void read_turn_function(std::string_view text, const std::string& what, MoveFunctionPtr& f) {

@@ -108,6 +108,9 @@ struct Field {
   bool rows = false;           ///< of a list: its elements have a line each
   std::uint64_t at_least = 0;  ///< of a list: so many elements are written, whatever the budget
   bool is_default = false;     ///< of a part
+
+  /// Of an optional: what an answer says where it is absent, of the type within; null: nothing.
+  const void* otherwise = nullptr;
 };
 
 /// What a question knows beside an f(t).
@@ -197,6 +200,14 @@ class FieldVisitor {
                 const Range& range = {}) {
     visit({name, Role::optional, kind_of<Value>(), &value, meaning, range});
   }
+  /// Where it is absent the answer says `otherwise`, unless that is null.
+  template <class Value>
+  void optional_or(std::string_view name, std::optional<Value>& value, const Value* otherwise,
+                   const Meaning& meaning, const Range& range = {}) {
+    Field field{name, Role::optional, kind_of<std::optional<Value>>(), &value, meaning, range};
+    field.otherwise = otherwise;
+    visit(field);
+  }
   template <class Value>
   void asked(std::string_view name, Value& value, const Meaning& meaning, const Range& range = {}) {
     visit({name, Role::asked, kind_of<Value>(), &value, meaning, range});
@@ -233,16 +244,22 @@ class FieldVisitor {
   }
 };
 
-/// Calls use(field) for the fields that visit(visitor) hands over, but for a rule.
-template <class Visit, class Use>
-void each_field(const Visit& visit, const Use& use) {
-  struct Each final : FieldVisitor {
-    explicit Each(const Use& use) : use(use) {}
-    void visit(const Field& field) override { use(field); }
-    const Use& use;
-  } each(use);
-  visit(each);
-}
+/// Fields as a table, each name once, without their values: a rule has f, what may stand in its
+/// place, and what stands beside it.
+struct FieldTable {
+  std::vector<Field> fields;
+  std::optional<FunctionUse> use;  ///< of f, where there is a rule
+  bool has_verdict = false;
+
+  /// Null where there is none.
+  const Field* find(std::string_view name) const;
+};
+
+/// Of what is handed to the visitor.
+FieldTable field_table(const std::function<void(FieldVisitor& v)>& visit);
+
+/// Of a record as it is by default: made once. From several threads.
+const FieldTable& field_table(const Kind& record);
 
 /// Reading of text, for JSON strings and the command line alike; `what` names the field in errors
 /// ("pile", "--pile"). Throws InputError with the place.

@@ -208,10 +208,11 @@ inline void fields(exchange::FieldVisitor& v, OnePileVerifyQuestion& question) {
   exchange::verified_functions(v, question, exchange::FunctionUse::any_or_parts);
   exchange::part_fields(v, question.parts, exchange::Role::asked);
   if (question.f) return;
-  if (!question.period) question.period = 1;
-  v.optional("period", question.period,
-             {"T", "The period in the pile size: declared of f(n, t), or of the random functions"},
-             exchange::between(1, most_games));
+  static constexpr std::uint64_t of_the_move_alone = 1;
+  v.optional_or(
+      "period", question.period, &of_the_move_alone,
+      {"T", "The period in the pile size: declared of f(n, t), or of the random functions"},
+      exchange::between(1, most_games));
 }
 
 // ---- compare --------------------------------------------------------------------------------

@@ -51,11 +51,11 @@ class WordsReader final : public FieldVisitor {
 };
 
 bool is_part(std::string_view name) {
-  GameParts none;
-  bool found = false;
-  each_field([&](FieldVisitor& v) { part_fields(v, none, Role::part, false); },
-             [&](const Field& field) { found = found || field.name == name; });
-  return found;
+  static const FieldTable parts = field_table([](FieldVisitor& v) {
+    GameParts none;
+    part_fields(v, none, Role::part, false);
+  });
+  return parts.find(name) != nullptr;
 }
 
 class WordsWriter final : public FieldVisitor {

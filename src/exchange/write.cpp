@@ -209,6 +209,8 @@ void ObjectWriter::visit(const Field& field) {
     case Role::required:
     case Role::optional:
     case Role::value:
+      if (field.otherwise != nullptr && kind.held(field.value) == nullptr)
+        return write(field.name, *kind.of, field.otherwise);
       return write(field.name, kind, field.value);
     case Role::asked:
       return;

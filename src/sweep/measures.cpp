@@ -20,33 +20,25 @@ const Kind& without_optional(const Kind& kind) {
   return kind.shape == Shape::optional ? *kind.of : kind;
 }
 
-class PathFinder : public FieldVisitor {
- public:
-  PathFinder(std::vector<Path>& paths, Path before) : paths_(paths), before_(std::move(before)) {}
-
-  void visit(const Field& field) override {
+// Of an answer, or of a record in one, whose own path is `before`.
+void add_paths(std::vector<Path>& paths, const Path& before, const Kind& record) {
+  const auto add = [&](std::string_view name) {
+    paths.push_back(before);
+    paths.back().emplace_back(name);
+  };
+  const exchange::FieldTable& table = exchange::field_table(record);
+  for (const Field& field : table.fields) {
     const Kind& kind = without_optional(field.kind);
-    Path path = before_;
-    path.emplace_back(field.name);
-    if (kind.shape == Shape::record) {
-      PathFinder inside(paths_, path);
-      kind.fields(inside, kind.fresh().get());
-    } else if (kind.shape != Shape::letter_names) {
-      paths_.push_back(std::move(path));
-    }
+    if (kind.shape == Shape::letter_names) continue;
+    add(field.name);
+    if (kind.shape != Shape::record) continue;
+    const Path path = std::move(paths.back());
+    paths.pop_back();
+    add_paths(paths, path, kind);
   }
-
-  void verdict(Verdict&) override {
-    for (const char* name : {"status", "method", "theorem", "verified_to"}) {
-      paths_.push_back(before_);
-      paths_.back().emplace_back(name);
-    }
-  }
-
- private:
-  std::vector<Path>& paths_;
-  Path before_;
-};
+  if (!table.has_verdict) return;
+  for (const char* const name : {"status", "method", "theorem", "verified_to"}) add(name);
+}
 
 std::string joined(const Path& path) {
   std::string text;
@@ -172,8 +164,7 @@ class MeasureReader : public FieldVisitor {
 
 std::vector<Path> measure_paths(const exchange::QuestionType& type) {
   std::vector<Path> paths;
-  PathFinder finder(paths, {});
-  type.fresh_answer().visit(finder);
+  add_paths(paths, {}, type.answer);
   return paths;
 }
 
