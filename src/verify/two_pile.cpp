@@ -30,10 +30,6 @@
 namespace dynim {
 namespace {
 
-std::string L_text(const std::string& method, const Integer& L) {
-  return method + ": L = " + to_string(L);
-}
-
 // Of the piles (a, b), a <= b.
 std::string move_text(const PilePair& piles, const Move& move) {
   const bool equal = piles.first == piles.second;
@@ -70,9 +66,18 @@ class TwoPileComparison {
   bool has_formula() const { return formula_ != nullptr; }
 
  private:
+  using Number = two_pile::DiagonalRuns::Number;
+
   bool disagree(std::string where, std::string expected, std::string found) {
     report_.disagreement = {f_->text(), std::move(where), std::move(expected), std::move(found)};
     return false;
+  }
+
+  bool disagree_about_limit(std::uint64_t a, std::uint64_t b, const std::string& method,
+                            const Integer& found) {
+    return disagree(piles_text({a, b}),
+                    "recurrence: L = " + std::to_string(recurrence_.least_winning_move(a, b)),
+                    method + ": L = " + to_string(found));
   }
 
   bool compare_table(Budget& budget) {
@@ -82,10 +87,8 @@ class TwoPileComparison {
     two_pile::fill_table_by_kernel(*f_, table, threads, budget);
     for (std::uint64_t a = 1; a <= table.size(); ++a) {
       for (std::uint64_t b = 1; b <= table.size(); ++b) {
-        const std::uint32_t expected = recurrence_.least_winning_move(a, b);
-        if (table(a, b) == expected) continue;
-        return disagree(piles_text({a, b}), L_text("recurrence", expected),
-                        L_text("table", table(a, b)));
+        if (table(a, b) != recurrence_.least_winning_move(a, b))
+          return disagree_about_limit(a, b, "table", table(a, b));
       }
     }
     return table.size() == up_to_;
@@ -125,14 +128,9 @@ class TwoPileComparison {
                      std::uint64_t b) {
     const std::uint32_t expected = recurrence_.least_winning_move(a, b);
     const TwoPileStep step = formula_->least(piles_of(a, b));
-    if (step.move.take != expected) {
-      return disagree(piles_text({a, b}), L_text("recurrence", expected),
-                      L_text("formula", step.move.take));
-    }
-    if (formula(a, b) != expected) {
-      return disagree(piles_text({a, b}), L_text("recurrence", expected),
-                      L_text("formula on machine integers", to_integer(formula(a, b))));
-    }
+    if (step.move.take != expected) return disagree_about_limit(a, b, "formula", step.move.take);
+    if (formula(a, b) != expected)
+      return disagree_about_limit(a, b, "formula on machine integers", to_integer(formula(a, b)));
     if (wins(a, b, step.move)) return true;
     return disagree(piles_text({a, b}), "recurrence: this move loses",
                     "strategy: take " + move_text(piles_of(a, b), step.move));
@@ -205,12 +203,9 @@ class TwoPileComparison {
                     std::uint64_t rows) {
     for (std::uint64_t a = 1; a <= rows; ++a) {
       for (std::uint64_t b = a; b <= runs.columns(); ++b) {
-        using Number = two_pile::DiagonalRuns::Number;
         const Number L =
             runs.least_winning_move(static_cast<Number>(a), static_cast<Number>(b - a));
-        const std::uint32_t expected = recurrence_.least_winning_move(a, b);
-        if (L != expected)
-          return disagree(piles_text({a, b}), L_text("recurrence", expected), L_text(method, L));
+        if (L != recurrence_.least_winning_move(a, b)) return disagree_about_limit(a, b, method, L);
       }
     }
     return true;
@@ -310,7 +305,6 @@ class TwoPileComparison {
     if (!formula) return false;
     for (const SortedPiles& piles : positions) {
       const std::uint64_t a = to_u64(piles.smaller), b = to_u64(piles.larger);
-      using Number = two_pile::DiagonalRuns::Number;
       if (formula->least_winning_move(static_cast<Number>(a), static_cast<Number>(b - a)) !=
           recurrence_.least_winning_move(a, b))
         return true;
@@ -393,18 +387,6 @@ MoveFunctionPtr random_two_pile_function(std::uint64_t seed, std::uint64_t turn,
   }
 }
 
-void conclude(VerifyAnswer& report, const TwoPileComparison& comparison, bool complete,
-              std::uint64_t up_to, const Budget& budget) {
-  if (complete && !report.disagreement) {
-    report.measure("admissible") = comparison.admissible() ? 1 : 0;
-    report.measure("class_5") = comparison.of_class_5() ? 1 : 0;
-  }
-  conclude_game(
-      report, complete, up_to,
-      Reason(comparison.has_formula() ? "two-pile.agree" : "two-pile.agree-without-formula"),
-      budget);
-}
-
 VerifyAnswer empty_two_pile_report(std::uint64_t bound) {
   return empty_report({{"games", 0},
                        {"admissible", 0},
@@ -428,7 +410,14 @@ VerifyAnswer verify_two_pile(const MoveFunctionPtr& f, std::uint64_t up_to, Budg
       unless_stopped(budget, [&] { return comparison.run(budget); }).value_or(false);
   report.measure("table_to") = comparison.table_to();
   report.measure("oracle_to") = comparison.oracle_to();
-  conclude(report, comparison, complete, up_to, budget);
+  if (complete && !report.disagreement) {
+    report.measure("admissible") = comparison.admissible() ? 1 : 0;
+    report.measure("class_5") = comparison.of_class_5() ? 1 : 0;
+  }
+  conclude_game(
+      report, complete, up_to,
+      Reason(comparison.has_formula() ? "two-pile.agree" : "two-pile.agree-without-formula"),
+      budget);
   return report;
 }
 

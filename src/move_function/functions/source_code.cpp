@@ -27,25 +27,21 @@ struct Helper {
 };
 
 constexpr std::array helpers{
+    Helper{"times", "", R"(Wide times(Wide a, Wide b) {
+  return a != 0 && b > most / a ? most : a * b;
+}
+)"},
     Helper{"power", R"(def power(a, k):
     """a to the k, or 2 to the 4096 where it is larger."""
     return a ** k if k * a.bit_length() <= 4096 else 1 << 4096
 )",
-           R"(Wide times(Wide a, Wide b) {
-  return a != 0 && b > most / a ? most : a * b;
-}
-
-Wide power(Wide a, Wide k) {
+           R"(Wide power(Wide a, Wide k) {
   Wide result = 1;
   for (; k > 0 && result < most; --k) {
     if (a <= 1) return a;
     result = times(result, a);
   }
   return result;
-}
-)"},
-    Helper{"times", "", R"(Wide times(Wide a, Wide b) {
-  return a != 0 && b > most / a ? most : a * b;
 }
 )"},
     Helper{"plus", "", R"(Wide plus(Wide a, Wide b) {
@@ -428,7 +424,7 @@ std::string definition(const MoveFunction& f, Language language) {
   const auto parameter = [&](char name) {  // one that is not used has no name
     return mentions(body, name) ? std::string("Wide ") + name : "Wide";
   };
-  if (used.contains("power")) used.erase("times");
+  if (used.contains("power")) used.insert("times");
   for (const Helper& helper : helpers) {
     const std::string_view code = language == Language::python ? helper.python : helper.cpp;
     if (used.contains(helper.name) && !code.empty())
