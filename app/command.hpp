@@ -22,6 +22,9 @@ void add_commands(CommandLine& program, std::string_view first);
 /// The program: its help, its version, and these commands.
 CommandLine declare_program(std::string_view first);
 
+/// Certificates for another program, inside 'verify'.
+void add_certificates_command(CommandLine& verify);
+
 // Those that are about no game and have a file of their own.
 void add_completion_command(CommandLine& program);
 void add_manual_command(CommandLine& program);

@@ -18,6 +18,7 @@ namespace {
 struct Verb {
   std::string_view name, group, description = "";
   void (*show_options)(CommandLine&) = nullptr;  ///< those that all its games have
+  void (*add)(CommandLine& group) = nullptr;     ///< a command of the group about no one game
 };
 
 constexpr std::string_view winning = "Who wins, and how", rules = "What is known of a rule",
@@ -40,7 +41,8 @@ constexpr std::array verbs{
     Verb{"family", piles},
     Verb{"grundy", piles},
     Verb{"pairs", piles},
-    Verb{"verify", checks, "Check the theory against playing everything out"},
+    Verb{"verify", checks, "Check the theory against playing everything out", nullptr,
+         add_certificates_command},
 };
 
 // The command of this verb itself, or the group that it is for all games.
@@ -134,6 +136,7 @@ void add_commands(CommandLine& program, std::string_view first) {
     CommandLine& command = add_verb(program, verb);
     command.group = verb.group;
     add_games(command, verb);
+    if (verb.add != nullptr) verb.add(command);
   }
   for (const OtherCommand& other : others) {
     if (one_command && other.name != first) continue;
