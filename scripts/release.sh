@@ -5,7 +5,7 @@
 #   dynim-VERSION.tar.gz                  the sources, the same bytes for the same commit
 #   dynim_*.deb, python3-dynim_*.deb      for Debian 12
 #   dynim-*.whl                           for its Python, with the libraries that it needs
-#   dynim-VERSION-linux-x86_64.tar.gz     the program with all that it needs, for any Linux, in any folder
+#   dynim-VERSION-linux-x86_64.tar.gz     the program and dynim-check with all that they need, for any Linux, in any folder
 #   page/, dynim-VERSION.tgz, page-sources/   what needs no program (scripts/web.sh)
 source "$(dirname "$0")/common.sh"
 source scripts/bare.sh
@@ -87,12 +87,16 @@ quietly cmake --install "$build" --prefix "$work/all" --strip
 tree=$work/dynim-$version
 mkdir -p "$tree"/{bin,lib}
 cp "$work/all/bin/dynim" "$tree/bin"
+quietly env DYNIM="$work/all/bin/dynim" scripts/proofs.sh
+cp build-proofs/dynim-check "$tree/bin"
 cp -r "$work/all/lib/dynim" "$tree/lib"
 cp -r "$work/all/share" "$tree"
 cp LICENSE "$tree"  # the documents, whose links lead to each other, are in share/doc/dynim
-bring_libraries "$tree/lib" "$tree/bin/dynim" "$tree"/lib/dynim/*.so
+bring_libraries "$tree/lib" "$tree"/bin/* "$tree"/lib/dynim/*.so
 bring_fonts "$tree/lib/dynim/fonts"
-patchelf --force-rpath --set-rpath '$ORIGIN/../lib' "$tree/bin/dynim"  # also where libraries are loaded later
+for program in "$tree"/bin/*; do
+  patchelf --force-rpath --set-rpath '$ORIGIN/../lib' "$program"  # also where libraries are loaded later
+done
 patchelf --set-rpath '$ORIGIN/..' "$tree"/lib/dynim/*.so
 tar_of "$dist/dynim-$version-linux-x86_64.tar.gz" "$work" "dynim-$version"
 
@@ -109,7 +113,7 @@ patchelf --set-rpath '$ORIGIN/../lib' "$module"/bin/*.so
 patchelf --set-rpath '$ORIGIN/lib' "$module"/_engine*.so
 quietly "$python" -m wheel pack --dest-dir "$dist" "$work/wheel/dynim-$version"
 
-needed=$(objdump -T "$tree/bin/dynim" "$tree"/lib/*.so* "$tree"/lib/dynim/*.so | grep -o 'GLIBC_2\.[0-9]*' | sort -uV | tail -n 1)
+needed=$(objdump -T "$tree"/bin/* "$tree"/lib/*.so* "$tree"/lib/dynim/*.so | grep -o 'GLIBC_2\.[0-9]*' | sort -uV | tail -n 1)
 [ "$needed" = "$(printf '%s\nGLIBC_2.36\n' "$needed" | sort -V | head -n 1)" ] || { echo "the tarball needs $needed" >&2; exit 1; }
 
 # try_in SUITE NAME FILES COMMAND: in a bare Debian of its own, with these files in /given.
@@ -126,7 +130,8 @@ try_in() {
   echo "$2: tried on a bare Debian $1."
 }
 install='apt-get update -qq; apt-get install -y -qq --no-install-recommends'
-in_any_folder='mkdir "/srv/a folder"; tar -xf *.tar.gz -C "/srv/a folder"; bash try_installed.sh "/srv/a folder"/dynim-*/bin/dynim'
+in_any_folder='mkdir "/srv/a folder"; tar -xf *.tar.gz -C "/srv/a folder"; cd "/srv/a folder"/dynim-*/bin; bash /given/try_installed.sh ./dynim
+  ./dynim solve one-pile --f "2*t" --pile 100 --format certificate | ./dynim-check -'
 try_in bookworm 'The tarball' "$dist/dynim-$version-linux-x86_64.tar.gz" "$in_any_folder"
 try_in trixie 'The tarball' "$dist/dynim-$version-linux-x86_64.tar.gz" "$in_any_folder"
 try_in bookworm 'The packages' "$dist/*.deb" "$install fonts-dejavu-core ./*.deb; bash try_installed.sh dynim;
