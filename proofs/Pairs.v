@@ -1,4 +1,4 @@
-(* The pairs of (m,p)-Wythoff Nim: what they are, that they exist, and Lemma 67. *)
+(* The pairs of (m,p)-Wythoff Nim: what they are, that they exist, Lemma 67, and Theorem 69(a). *)
 From Coq Require Import Arith Bool List Lia.
 From Dynim Require Import Least.
 Import ListNotations.
@@ -258,4 +258,41 @@ Proof.
   - exfalso. destruct (A_or_B m p Hm Hp A B Pairs x) as [n E]. assert (L := A_at_least m p Hm Hp A B Pairs n).
     assert (L' := B_is m p A B Pairs n). assert (G := find_none _ _ F n). cbn beta in G.
     rewrite (proj2 (T n)) in G by tauto. discriminate G. apply in_seq. lia.
+Qed.
+
+(* ---- blocks --------------------------------------------------------------------------------------------------------- *)
+
+Lemma pairs_once m p A B C D : is_pairs m p A B -> is_pairs m p C D -> forall n, A n = C n /\ B n = D n.
+Proof.
+  intros P Q. induction n as [n IH] using lt_wf_ind. destruct (P n) as [[NewA LowA] ->], (Q n) as [[NewC LowC] ->].
+  assert (E : A n = C n); [|lia]. destruct (lt_eq_lt_dec (A n) (C n)) as [[L|L]|L]; [exfalso|exact L|exfalso].
+  - destruct (LowC _ L) as [i [I E]]. apply NewA. exists i. destruct (IH i I). split; [exact I|lia].
+  - destruct (LowA _ L) as [i [I E]]. apply NewC. exists i. destruct (IH i I). split; [exact I|lia].
+Qed.
+
+Lemma same_place g q r t s : r < g -> s < g -> g * q + r = g * t + s -> q = t /\ r = s.
+Proof. intros R S E. assert (q = t) by nia. subst t. lia. Qed.
+
+(* Theorem 69(a): the pairs of (gm,gp)-Wythoff Nim are those of (m,p)-Wythoff Nim in blocks of g. *)
+Theorem theorem_69a g m p A B C D : 1 <= g -> 1 <= p -> is_pairs m p A B -> is_pairs (g * m) (g * p) C D ->
+  forall n, C n = g * A (n / g) + n mod g /\ D n = g * B (n / g) + n mod g.
+Proof.
+  intros G P Pairs Pairs'. apply (pairs_once _ _ _ _ _ _ Pairs'). clear C D Pairs'. intro n.
+  assert (R : forall k, k mod g < g) by (intro k; apply Nat.mod_upper_bound; lia).
+  assert (Back : forall j r, r < g -> (g * j + r) / g = j /\ (g * j + r) mod g = r).
+  { intros j r H. split; symmetry; [apply (Nat.div_unique _ _ _ r)|apply (Nat.mod_unique _ _ j)]; auto. }
+  assert (M : forall k, k = g * (k / g) + k mod g) by (intro k; apply Nat.div_mod; lia).
+  destruct (Pairs (n / g)) as [[New Low] Gap]. split; [split|].
+  - intros [i [I E]]. assert (Q : i / g <= n / g) by (apply Nat.div_le_mono; lia).
+    assert (E' : (A (n / g) = A (i / g) \/ A (n / g) = B (i / g)) /\ n mod g = i mod g).
+    { destruct E as [E|E]; apply same_place in E; auto; tauto. }
+    destruct (Nat.eq_dec (i / g) (n / g)) as [S|S]; [assert (N := M n); assert (K := M i); rewrite S in K; lia|].
+    apply New. exists (i / g). split; [lia|tauto].
+  - intros u U. assert (N := M n). rewrite (M u) in U |- *. assert (Ru := R u). assert (Rn := R n).
+    destruct (lt_eq_lt_dec (u / g) (A (n / g))) as [[L|L]|L].
+    + destruct (Low _ L) as [j [J E]]. exists (g * j + u mod g). destruct (Back j (u mod g) Ru) as [-> ->].
+      split; [nia|]. destruct E as [->| ->]; auto.
+    + exists (g * (n / g) + u mod g). destruct (Back (n / g) (u mod g) Ru) as [-> ->]. rewrite L in *. split; [lia|auto].
+    + exfalso. nia.
+  - rewrite Gap, <- Nat.div_div by lia. lia.
 Qed.
