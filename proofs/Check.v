@@ -47,8 +47,7 @@ Inductive trouble :=
 | Not_again                            (* it is not seen that the scales come back *)
 | Not_repeated                         (* the residues of the members do not repeat, or a line falls *)
 | No_multiples (w : Z)                 (* it is not seen that other moves than multiples of w do not matter *)
-| Pairs_needed                         (* as p is not 1 *)
-| Not_pair (i : Z)                     (* entry number i of the claim is another pair *)
+| Narrow                               (* a window of pairs does not tell what it should *)
 | Not_seen (i : Z).                    (* it is not seen that the pattern goes on at member number i *)
 
 Inductive result (A : Type) := Good (a : A) | Bad (why : trouble).

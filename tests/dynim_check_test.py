@@ -218,10 +218,26 @@ def first_pairs(m, p, up):
         used.update(found[-1])
 
 
-def beatty(m, n):
-    """The pair with the index n for p = 1."""
-    a = (n * (2 - m) + isqrt(n * n * (m * m + 4))) // 2
-    return a, a + m * n
+def pairs_from(m, p, n, count):
+    """The pairs with the indices n, n + 1, ..., found by (12) of Theorem 71, window by window."""
+    def over_rho(k):
+        return (isqrt(k * k * (m * m + 4 * p * p)) - k * m) // (2 * p)
+
+    windows = [(n, n + count - 1)]
+    while windows[-1][1] > 4 * p * p // m + 9 * p:
+        lo, hi = windows[-1]
+        windows.append((max(p, over_rho(max(0, lo - p + 1))), over_rho(hi) + p))
+    a = dict(enumerate(x for x, _ in first_pairs(m, p, 2 * windows.pop()[1] + 2)))
+    while windows:
+        lo, hi = windows.pop()
+        b = {i: x + m * (i // p) for i, x in a.items()}
+        i, a = max(p, min(b)), {}
+        for k in range(lo, hi + 1):
+            while b[i] <= k + i - p:
+                i += 1
+            assert i == p or b[i - 1] < k + i - p
+            a[k] = k + i - p
+    return [(a[k], a[k] + m * (k // p)) for k in range(n, n + count)]
 
 
 def right_move(game, m, p, state, t):
@@ -313,7 +329,9 @@ def is_true_of_two(document):
     pairs = lambda l: [tuple(map(int, q)) for q in l]
     if kind == "some_pairs":
         n, listed = int(claim["from"]), pairs(claim["pairs"])
-        return m >= 1 and p == 1 and listed == [beatty(m, i) for i in range(n, n + len(listed))]
+        if m < 1 or p < 1:
+            return False
+        return listed == pairs_from(m, p, n, len(listed)) if p < 10 else None
     if kind == "pairs":
         listed = pairs(claim["pairs"])
         if m < 1 or p < 1:
@@ -331,11 +349,6 @@ def is_true_of_two(document):
         state = imitation_step(m, p, state, t)
         if state is None:
             return False
-    if "pairs" in document["evidence"]:
-        if pairs(document["evidence"]["pairs"]) != first_pairs(m, p, min(state[0])):
-            return False
-    elif p > 1:
-        return False
     wins = imitation_wins(m, p, state) if game == "imitation" else wythoff_wins(m, p, start)
     if claim["outcome"] != ("N" if wins else "P"):
         return False
@@ -548,11 +561,10 @@ def certificates(rule, with_members):
                     return
 
 
-def game_of_two(game, m, p, history, wins, move, by_root=False):
+def game_of_two(game, m, p, history, wins, move):
     state = {"piles": strings(history[0])} if game == "wythoff" else {"history": [strings(q) for q in history]}
     claim = {"m": str(m), "p": str(p), **state, "outcome": "N" if wins else "P", "move": move and strings(move)}
-    pairs = [strings(pair) for pair in first_pairs(m, p, min(history[-1]))]
-    return {"certificate": "dynim/2", "game": game, "claim": {"solve": claim}, "evidence": {} if by_root else {"pairs": pairs}}
+    return {"certificate": "dynim/2", "game": game, "claim": {"solve": claim}, "evidence": {}}
 
 
 def claims_of_two(game, m, p, history):
@@ -562,7 +574,6 @@ def claims_of_two(game, m, p, history):
         for move in [None] + [(a, b) for a in range(q[0] + 1) for b in range(q[1] + 1)]:
             if wins or move is None or rng.random() < 0.1:
                 yield game_of_two(game, m, p, history, wins, move)
-                yield game_of_two(game, m, p, history, wins, move, True)
 
 
 def random_history(m, p):
@@ -593,12 +604,13 @@ def games_of_two():
             sys.exit(f"other P-positions of ({m},{p})-Wythoff Nim")
     for _ in range(200):
         yield pairs_of_wythoff(rng.randrange(1, 6), rng.randrange(1, 6), rng.randrange(20))
-        m, p, n = rng.randrange(6), rng.choice([1, 1, 1, 2]), rng.choice([rng.randrange(30), rng.randrange(10**rng.randrange(1, 300))])
-        some = [beatty(m, i) for i in range(n, n + rng.randrange(5))]
+        m, p, n = rng.randrange(1, 7), rng.randrange(1, 7), rng.choice([rng.randrange(30), rng.randrange(10**rng.randrange(1, 300))])
+        some = pairs_from(m, p, n, rng.randrange(5))
         for listed in [some, [(a + rng.choice([0, 0, 0, -1, 1]), b) for a, b in some], [(a + 1, b + 1) for a, b in some]]:
             if all(min(q) >= 0 for q in listed):
                 yield {"certificate": "dynim/2", "game": "wythoff", "claim": {"some_pairs": {
-                    "m": str(m), "p": str(p), "from": str(n), "pairs": [strings(q) for q in listed]}}, "evidence": {}}
+                    "m": str(rng.choice([m, m, m, 0])), "p": str(rng.choice([p, p, p, 0])), "from": str(n),
+                    "pairs": [strings(q) for q in listed]}}, "evidence": {}}
     for m, p in itertools.product(range(1, 4), range(1, 4)):
         for q in itertools.product(range(7), repeat=2):
             yield from claims_of_two("wythoff", m, p, [q])
@@ -937,6 +949,43 @@ for d, verdict, true in zip(large, check([json.dumps(d) for d in large]), wanted
         fail(f"should be {true}", json.dumps(d), verdict)
 print(f"{len(large)} moves at large piles, {sum(wanted)} of which win")
 
+# ---- Wythoff Nim and Imitation Nim at any size ----
+
+large, wanted = [], []
+
+
+def wants(true, *of_two):
+    large.append(game_of_two(*of_two))
+    wanted.append(true)
+
+
+for m, p in itertools.product(range(1, 9), range(1, 9)):
+    if pairs_from(m, p, 100, 400) != first_pairs(m, p, 1000)[100:500]:
+        sys.exit(f"other pairs of ({m},{p})-Wythoff Nim")
+sizes = [*itertools.product(range(1, 7), range(1, 7), [3, 20]),
+         *itertools.product([1, 2, 3, 4], [1, 2, 3, 6], [200]), (2, 3, 1000), (3, 2, 1000), (1, 2, 1000), (4, 6, 1000)]
+for m, p, digits in sizes:
+    n = rng.randrange(p, 10**digits)
+    for index, (a, b) in enumerate(pairs_from(m, p, n, p + 1 if digits < 200 else 1), n):
+        x = rng.randrange(1, 10**digits)
+        for game in ["wythoff", "imitation"]:
+            for wins in [False, True]:
+                wants(not wins, game, m, p, [rng.choice([(a, b), (b, a)])], wins, None)
+                wants(wins, game, m, p, [(a, b - 1)], wins, None)
+                wants(wins, game, m, p, [(b, a + 1)], wins, None)
+            wants(True, game, m, p, [(a, b + x)], True, (a, b))
+            wants(False, game, m, p, [(a, b + x + 1)], True, (a, b + 1))
+        wants(p == 1, "wythoff", m, p, [(a + x, b + x)], True, (a, b))
+        # Having taken x from a + x: b + x - b is an imitation, and not allowed p times in a row; b + x + m - b is none.
+        forced = index % p == p - 1
+        wants(not forced, "imitation", m, p, [(a + x, b + x), (a, b + x)], True, (a, b))
+        wants(forced, "imitation", m, p, [(b + x, a + x), (b + x, a)], False, None)
+        wants(True, "imitation", m, p, [(a + x, b + x + m), (a, b + x + m)], True, (a, b))
+for d, verdict, true in zip(large, check([json.dumps(d) for d in large]), wanted):
+    if not verdict.startswith("proved: " if true else "refused: claim: "):
+        fail(f"should be {true}", json.dumps(d), verdict)
+print(f"{len(large)} claims of large piles of Wythoff and Imitation Nim, {sum(wanted)} of which are right")
+
 
 # ---- edited ones are refused ----
 
@@ -985,7 +1034,7 @@ def edit(d):
         at[key] = str(new)
         if path[:2] in (("evidence", "with_members"), ("evidence", "with_g")):
             where = rf"refused: evidence of the second rule, entry {path[2] + 1}: .*"
-        elif path[:2] in (("evidence", "members"), ("evidence", "g"), ("evidence", "pairs")):
+        elif path[:2] in (("evidence", "members"), ("evidence", "g")):
             where = rf"refused: evidence, entry {path[2] + 1}: .*"
         elif path[:2] == ("evidence", "L"):
             where = rf"refused: evidence, row {path[2] + 1}, entry {path[3] + 1}: .*"
@@ -1019,7 +1068,7 @@ def edit(d):
         if d["game"] != "one-pile" and "solve" in d["claim"]:
             claim = d["claim"]["solve"]
             history = claim["history"] if "history" in claim else [claim["piles"]]
-            pairs = history + d["evidence"].get("pairs", []) + ([claim["move"]] if claim.get("move") else [])
+            pairs = history + ([claim["move"]] if claim.get("move") else [])
             if not history or claim.get("move") == [] or any(len(q) != 2 for q in pairs):
                 return json.dumps(d), r"malformed: line 1, character \d+: .*"
     elif kind == "form":
@@ -1163,17 +1212,18 @@ for rule in ["(" * 10**5 + "t" + ")" * 10**5, "(" * 4900 + "t" + ")" * 4900, "-"
     hostile.append(START % (rule, '{"endless":{}}', '{"first":[],"again":[["1","2"]],"modulus":"9","from":"9"}'))
     hostile.append(START % (rule, '{"recurrence":{"delay":"0","start":"0"}}', '{"from":"1","g":["1","2","1","4"]}'))
     hostile.append(START % (rule, PATTERN % ("0", "0"), LINES % ("4", "2", "2", "0", "9")))
-TWO = ('{"certificate":"dynim/2","game":"%s","claim":{"solve":{"m":"%s","p":"%s",%s,"outcome":"P","move":%s}},'
-       '"evidence":{"pairs":[%s]}}')
+TWO = '{"certificate":"dynim/2","game":"%s","claim":{"solve":{"m":"%s","p":"%s",%s,"outcome":"P","move":%s}},"evidence":{}}'
 nines = "9" * 10**6
 PAIRS = '{"certificate":"dynim/2","game":"wythoff","claim":{"pairs":{"m":"%s","p":"%s","pairs":[%s]}},"evidence":{}}'
-for m, p in [("0", "1"), ("1", "0"), (nines, "1"), ("1", nines), (nines, nines)]:
+for m, p in [("0", "1"), ("1", "0"), (nines, "1"), (nines, "2"), ("1", nines), (nines, nines), ("1", "2"), ("1", "1000"),
+             ("1", "1001"), ("1000000", "999999"), ("1" * 99, "999999"), ("1" * 400, "1" * 399)]:
     hostile += [PAIRS % (m, p, ",".join(['["0","0"]'] * 10**5)), PAIRS % (m, p, f'["0","0"],["1","{nines}"]')]
-    for piles in ["0", "1", nines]:
-        hostile.append(TWO % ("wythoff", m, p, f'"piles":["{piles}","{piles}"]', "null", '["0","0"],' * 10**5 + '["0","0"]'))
-        hostile.append((TWO % ("wythoff", m, p, f'"piles":["{piles}","{nines[1:]}"]', "null", "")).replace('"pairs":[]', ""))
-        hostile.append(TWO % ("imitation", m, p, f'"history":[["{piles}","{piles}"]' + f',["{piles}","0"]' * 9 + "]",
-                              '["0","0"]', '["0","0"]'))
+    hostile += [(PAIRS % (m, p, '["0","0"],["1","1"]')).replace('"pairs":[', f'"from":"{n}","pairs":[').replace('{"pairs"', '{"some_pairs"')
+                for n in ["0", "1" * 1000, nines]]
+    for piles in ["0", "1", "1" * 200, nines]:
+        hostile.append(TWO % ("wythoff", m, p, f'"piles":["{piles}","{piles}"]', "null"))
+        hostile.append(TWO % ("wythoff", m, p, f'"piles":["{piles}","{nines[1:]}"]', "null"))
+        hostile.append(TWO % ("imitation", m, p, f'"history":[["{piles}","{piles}"]' + f',["{piles}","0"]' * 9 + "]", '["0","0"]'))
 TABLE = START.replace("one-pile", "two-pile")
 MOVE = '{"solve":{"piles":["%s","%s"],"limit":"%s","outcome":"N","pile":"0","take":"1"}}'
 for a, b, rows in [("3", "1000000", f"[{ones}],[1]"), ("1000000", "1", ",".join(['["1"]'] * 10**6)),
@@ -1268,9 +1318,8 @@ for what, d in [
         ("a table of two piles up to 400", table("t*t", lambda t: t * t, 400)),
         ("the first million pairs of Wythoff Nim", {"certificate": "dynim/2", "game": "wythoff", "claim": {"pairs": {
             "m": "1", "p": "1", "pairs": [strings([golden(n), golden(n) + n]) for n in range(10**6)]}}, "evidence": {}}),
-        ("a million pairs of Wythoff Nim", {"certificate": "dynim/2", "game": "wythoff", "claim": {"solve": {
-            "m": "1", "p": "1", "piles": strings([golden(10**6), golden(10**6) + 10**6]), "outcome": "P", "move": None}},
-            "evidence": {"pairs": [strings([golden(n), golden(n) + n]) for n in range(10**6 + 1)]}}),
+        *((f"a pair of ({m},{p})-Wythoff Nim at 10^1000", game_of_two("wythoff", m, p, pairs_from(m, p, 10**1000, 1), False, None))
+          for m, p in [(1, 1), (2, 3), (1, 6)]),
         ("a million members of t*t, without end", document("t*t", {"endless": {}}, {"from": "1", "members": strings(squares)})),
         (f"{len(members)} members of 2*t up to 10^1000", document("2*t", {"base": {
             "up_to": str(10**1000), "members": [[str(b)] * 2 for b in members]}}, {"members": strings(members)})),

@@ -7,8 +7,9 @@ exception Malformed of int * string
 exception Refused of string
 
 (* What the longest check may cost, some minutes: steps along a table, entries of rows of Grundy values that are passed, bits
-   worked on to evaluate f, bits of one value, of all that are kept, and of a number of which the power of two that divides it is
-   found a bit at a time; of a pattern the products of numbers that reasons are made of, and the number of a member. *)
+   worked on to evaluate f, bits of one value, of all that are kept, and of a number of which the power of two that divides it
+   is found a bit at a time; of a pattern the products of numbers that reasons are made of, and the number of a member; of
+   windows of pairs the members of the lowest, and of all, and the bits of their first indices. *)
 let most_steps = 2_000_000_000
 let most_passed = 1e10
 let most_work = 1e11
@@ -17,6 +18,9 @@ let most_kept = 1e10
 let most_zeros = 100_000
 let most_reasons = 5e9
 let most_index = 10_000.
+let most_first = 4e6
+let most_members = 4e8
+let most_begins = 4e9
 
 type claim =
   | Solve of Z.t * Z.t * bool * Z.t option
@@ -30,8 +34,7 @@ type claim =
   | Compared of string * Z.t * ((Z.t * Z.t) * Z.t) option
   | Grundy of (Z.t * Z.t) list list
   | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
-  | First_pairs of Z.t * Z.t * (Z.t * Z.t) list
-  | Some_pairs of Z.t * Z.t * Z.t * (Z.t * Z.t) list
+  | Pairs_from of Z.t * Z.t * Z.t * (Z.t * Z.t) list
   | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
   | Two of (Z.t * Z.t) * Z.t * bool * (bool * Z.t) option
   | Two_table of Z.t list list
@@ -49,7 +52,6 @@ type proof =
   | Scales of Z.t list list * Z.t list list * Z.t * Z.t
   | Lines of lines * evidence
   | Of_both of evidence_of_two
-  | Pairs of (Z.t * Z.t) list
   | Least of two_evidence
   | Nothing
 
@@ -198,13 +200,13 @@ let read text =
     | "wythoff", "pairs" ->
         let m, p = two "m" "p" in
         field "pairs";
-        First_pairs (m, p, list pair)
+        Pairs_from (m, p, Z.zero, list pair)
     | "wythoff", "some_pairs" ->
         let m, p = two "m" "p" in
         field "from";
         let from = number () in
         field "pairs";
-        Some_pairs (m, p, from, list pair)
+        Pairs_from (m, p, from, list pair)
     | ("wythoff" | "imitation"), "solve" ->
         let m, p = two "m" "p" in
         let piles, moves =
@@ -232,7 +234,7 @@ let read text =
     | _ -> wants from "\"members\" or \"g\"" in
   let evidence =
     match claim with
-    | Table _ | Grundy _ | First_pairs _ | Some_pairs _ | Two_table _ | Admissible -> Nothing
+    | Table _ | Grundy _ | Wythoff _ | Pairs_from _ | Imitation _ | Two_table _ | Admissible -> Nothing
     | Periodic _ ->
         key "g";
         let l = list number in
@@ -258,8 +260,6 @@ let read text =
         let tries = number () in
         sign ',';
         Lines ({ base; modulus; classes; from; multiples; tries }, entries ())
-    | (Wythoff _ | Imitation _) when starts '}' -> Nothing
-    | Wythoff _ | Imitation _ -> key "pairs"; Pairs (list pair)
     | Not_admissible _ -> key "L"; Least (Rows (list (fun () -> list number)))
     | Two _ -> if starts '}' then Least Formula else (key "L"; Least (Rows (list (fun () -> list number))))
     | Endless | Recurrence _ -> (
@@ -373,6 +373,60 @@ let walks start period lines =
   if steps < p then raise (Refused "claim: its reasons take too long to find");
   Z.of_float steps
 
+(* 2 h of Theorem 72(b), and a bit more. Refuses pairs, so many from the index lo on, that take too long to find: the direct
+   calculation up to there, so many windows above, and their members; for p = 1 the windows down to a narrow one. *)
+let up_to_here m p lo width =
+  let m' = Z.to_float m and p' = Z.to_float p and w = Z.to_float width and top = Z.add lo width in
+  let n = Z.to_float top and size = float (Z.numbits top) in
+  let root = sqrt (1. +. (4. *. p' /. m' *. p' /. m')) in
+  let log_rho = log (m' /. (2. *. p') *. (1. +. root)) in
+  let h = (p' *. p' /. m') +. (p' *. (1. +. root) /. 2.) in
+  let here = (2. *. h) +. 100. in
+  let far =
+    if p' = 1. then log (w +. 1.)
+    else if n <= here then 0.
+    else (if n < infinity then log n else size *. log 2.) -. log h in
+  let windows = 2. +. (far /. log_rho) in
+  let members = ((windows -. 2.) *. ((4. *. p' *. p' /. m') +. p' +. 9.)) +.
+    (w *. Float.min windows (1. /. (1. -. exp (-.log_rho)))) in
+  let words = 1. +. float (Z.numbits m / 64) in
+  let first = Float.min n here *. words and members = members *. words and begins = windows *. size in
+  (* Nor what is no number. *)
+  if not (p' <= 1e15 && first <= most_first && members <= most_members && begins <= most_begins) then
+    raise (Refused "claim: its pairs take too long to find");
+  Z.of_float (Float.min here 2e15)
+
+(* The greatest common divisor, and what is left of m and p. *)
+let blocks m p = let g = Z.max Z.one (Z.gcd m p) in (g, Z.div m g, Z.div p g)
+let root_of n m p = Z.root (Z.mul (Z.mul n n) (Z.add (Z.mul m m) (Z.mul (Z.of_int 4) (Z.mul p p))))
+
+(* The windows up to that of so many pairs from the index lo on: (13), where hi' may be one more. *)
+let windows m p lo width =
+  let here = up_to_here m p lo width in
+  let over_rho n = Z.fdiv (Z.sub (root_of n m p) (Z.mul m n)) (Z.add p p) in
+  let rec down lo width l =
+    (* By a root where the next one would be no narrower. *)
+    if Z.equal p Z.one && Z.leq width (Z.of_int 10) then (lo, width) :: l
+    else
+      let n = Z.max Z.zero (Z.succ (Z.sub lo p)) in
+      let i = over_rho n in
+      let below = Z.max p i and behind = Z.add (Z.add i (over_rho (Z.sub (Z.add lo width) n))) (Z.add p (Z.of_int 2)) in
+      let l = (lo, width) :: l in
+      if Z.gt p Z.one && Z.leq behind here then (p, Z.sub behind p) :: l else down below (Z.sub behind below) l in
+  down lo width []
+
+(* For the pair of a number x, around the index x / beta; and for those that are listed, from the index "from" on. *)
+let around m p =
+  let g, m, p = blocks m p in
+  let find x =
+    let i = Z.fdiv (Z.sub (Z.mul (Z.add (Z.add p p) m) x) (root_of x m p)) (Z.add m m) in
+    windows m p (Z.max p (Z.sub i (Z.of_int 2))) (Z.add p (Z.of_int 3)) in
+  (g, find)
+let listed m p from l =
+  let g, m, p = blocks m p in
+  let last = Z.div (Z.pred (Z.add from (Z.of_int (List.length l)))) g in
+  (g, fun first -> windows m p first (Z.succ (Z.sub last first)))
+
 (* The second of two rules, and the evidence for each. *)
 let second_rule rule =
   try Language.read rule with Language.Unknown (at, what) -> raise (Refused (Printf.sprintf "with, character %d: %s" at what))
@@ -422,12 +476,12 @@ let sentence claim =
   | Admissible -> "the least winning limit is what the formula of Theorem 51 says, of all piles"
   | Not_admissible q ->
       Printf.sprintf "the least winning limit of piles of %s is not what the formula of Theorem 51 says" (piles q)
-  | First_pairs (m, p, l) ->
+  | Pairs_from (m, p, from, l) when Z.sign from = 0 ->
       let last, _ = List.fold_left (fun _ q -> q) (Z.minus_one, Z.zero) l in
       Printf.sprintf "the first %d pairs of (%s,%s)-Wythoff Nim%s" (List.length l) (text m) (text p)
         (if l = [] then ""
          else Printf.sprintf "; so before blocking these are the P-positions with at most %s in the smaller pile" (text last))
-  | Some_pairs (m, p, from, l) ->
+  | Pairs_from (m, p, from, l) ->
       Printf.sprintf "in (%s,%s)-Wythoff Nim these are the %d pairs from the index %s on, P-positions before blocking" (text m)
         (text p) (List.length l) (text from)
   | Wythoff (m, p, q, n, t) ->
@@ -447,7 +501,7 @@ let reading e claim evidence =
   | _ -> ""
 
 let rec explain claim evidence =
-  let part = match claim with Table _ | Grundy _ | First_pairs _ | Some_pairs _ | Two_table _ | Admissible -> "claim" | _ -> "evidence" in
+  let part = match claim with Table _ | Grundy _ | Two_table _ | Admissible -> "claim" | _ -> "evidence" in
   function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
@@ -458,8 +512,7 @@ let rec explain claim evidence =
         | Of_both (Members_of_two (l, _)) -> Z.gt i (Z.of_int (List.length l))
         | _ -> false in
       Printf.sprintf "%s, entry %s: %s" part (text i) (if missing then text z ^ " is missing" else "should be " ^ text z)
-  | Extra i -> Printf.sprintf "evidence, entry %s: there is no such %s" (text i)
-        (match evidence with Pairs _ -> "pair" | _ -> "member")
+  | Extra i -> Printf.sprintf "evidence, entry %s: there is no such member" (text i)
   | Length z -> Printf.sprintf "evidence: there should be %s entries" (text z)
   | Claimed (i, b, v) -> Printf.sprintf "claim, pair %s: should be %s with the value %s" (text i) (text b) (text v)
   | Surplus i -> Printf.sprintf "claim, pair %s: there are no more members" (text i)
@@ -476,13 +529,9 @@ let rec explain claim evidence =
       "evidence: base is too small for this period, or modulus and classes do not fit"
   | Small when (match claim with Two_table _ -> true | _ -> false) -> "claim: the table has no entries"
   | Small -> "claim: a number is 0 that must be at least 1"
-  | Pair (i, a, b) ->
-      let missing = match evidence with Pairs l -> Z.gt i (Z.of_int (List.length l)) | _ -> false in
-      Printf.sprintf "%s, entry %s: %s" part (text i)
-        (if missing then piles (a, b) ^ " is missing" else "should be " ^ piles (a, b))
+  | Pair (i, a, b) -> Printf.sprintf "claim, entry %s: should be %s" (text i) (piles (a, b))
   | Against i -> Printf.sprintf "claim, move %s of the history: is not allowed" (text i)
-  | Pairs_needed -> "claim: there are pairs without a list of all before only for p = 1"
-  | Not_pair i -> Printf.sprintf "claim, entry %s: is not the pair with this index" (text i)
+  | Narrow -> "claim: its pairs are not found"
   | Outcome -> "claim: the other outcome is right"
   | Cell (a, b, z) -> Printf.sprintf "%s, row %s, entry %s: should be %s" part (text a) (text b) (text z)
   | Width (a, z) -> Printf.sprintf "%s, row %s: should have %s entries" part (text a) (text z)
@@ -560,12 +609,9 @@ let verdict document =
       | Some e, Two_table rows, _ -> check_two_table e rows
       | Some e, Admissible, _ -> check_admissible e
       | Some e, Not_admissible (a, b), Least (Rows rows) -> check_not_admissible e a b rows
-      | _, First_pairs (m, p, l), _ -> check_pairs m p l
-      | _, Some_pairs (m, p, from, l), _ -> check_some_pairs m p from l
-      | _, Wythoff (m, p, q, wins, t), Pairs l -> check_wythoff m p q wins t (Some l)
-      | _, Wythoff (m, p, q, wins, t), Nothing -> check_wythoff m p q wins t None
-      | _, Imitation (m, p, q, moves, wins, t), Pairs l -> check_imitation m p q moves wins t (Some l)
-      | _, Imitation (m, p, q, moves, wins, t), Nothing -> check_imitation m p q moves wins t None
+      | _, Pairs_from (m, p, from, l), _ -> check_pairs m p from l (listed m p from l)
+      | _, Wythoff (m, p, q, wins, t), _ -> check_wythoff m p q wins t (around m p)
+      | _, Imitation (m, p, q, moves, wins, t), _ -> check_imitation m p q moves wins t (around m p)
       | _ -> raise (Refused "evidence: none") in
     match answer with
     | Good () ->

@@ -4,7 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
+#include <numeric>
+#include <vector>
 
 #include "exchange/certificate.hpp"
 #include "exchange/questions.hpp"
@@ -34,33 +37,30 @@ class PairsProofWriter : public ProofWriter {
 
   void write(const WythoffQuestion& question, const WythoffAnswer& answer) {
     if (question.blocked) refuse_certificate("it is for a position before moves are blocked");
-    const auto evidence = pairs_up_to(question.piles);
+    check_cost(question.piles);
     begin_claim("solve");
     field("piles", question.piles);
     const auto& move = answer.winning_move;
     end_solve(
         answer.outcome,
         move ? std::optional(after(parameters_, WythoffPosition{question.piles, {{}}}, *move).piles)
-             : std::nullopt,
-        evidence);
+             : std::nullopt);
   }
 
   /// Also where they were told one by one and not kept.
   void write(const WythoffPairsQuestion& question, const WythoffPairsAnswer& answer) {
-    if (question.from != 0 && parameters_.p != 1)
-      refuse_certificate("it is for p = 1, or for the pairs from the index 0 on");
     if (answer.found > most_values)
       refuse_certificate(fmt::format("it would have more than {} pairs", most_values));
-    const auto all = [](const WythoffPair&) { return true; };
-    const auto pairs = some_pairs(question.from, answer.found, all);
+    check_cost(question.from, answer.found);
+    const auto pairs = some_pairs(question.from, answer.found);
     begin_claim(question.from == 0 ? "pairs" : "some_pairs");
     if (question.from != 0) field("from", question.from);
-    field("pairs", *pairs);
+    field("pairs", pairs);
     end([] {});
   }
 
   void write(const ImitationQuestion& question, const ImitationAnswer& answer) {
-    const auto evidence = pairs_up_to(answer.piles);
+    check_cost(answer.piles);
     begin_claim("solve");
     field("history", question.history);
     std::optional<PilePair> left;
@@ -68,44 +68,55 @@ class PairsProofWriter : public ProofWriter {
       left = answer.piles;
       (*left)[answer.winning_move->pile] -= answer.winning_move->take;
     }
-    end_solve(answer.outcome, left, evidence);
+    end_solve(answer.outcome, left);
   }
 
  private:
-  using Pairs = std::shared_ptr<std::vector<PilePair>>;
-
   void begin_claim(std::string_view claim) {
     begin(claim);
     field("m", parameters_.m);
     field("p", parameters_.p);
   }
 
-  void end_solve(Outcome outcome, const std::optional<PilePair>& left, const Evidence& evidence) {
+  void end_solve(Outcome outcome, const std::optional<PilePair>& left) {
     field("outcome", name_of(outcome));
     field("move", left);
-    end(evidence);
+    end([] {});
   }
 
-  Evidence pairs_up_to(const PilePair& piles) {
-    if (parameters_.p == 1) return [] {};  // a pair is known from its numbers alone
-    // Each number up to there is in a pair that is listed, and no two a are the same.
+  void check_cost(const PilePair& piles) const {
     const Integer smaller = std::min(piles.first, piles.second);
-    if (smaller >= to_integer(2 * most_values))
-      refuse_certificate(fmt::format("it would have more than {} pairs", most_values));
-    const auto pairs = some_pairs(0, to_u64(smaller) + 1,
-                                  [&](const WythoffPair& pair) { return pair.a <= smaller; });
-    return [this, pairs] { field("pairs", *pairs); };
+    if (smaller >= to_integer(parameters_.p)) check_cost(smaller, 1);
   }
 
-  template <class IsWanted>
-  Pairs some_pairs(const Integer& from, std::uint64_t count, const IsWanted& is_wanted) {
+  /// Refuses half of what dynim-check takes: the first window, all windows, and the numbers they
+  /// begin with, as docs/mathematics.md, Theorem 72(b) bounds them.
+  void check_cost(const Integer& first, std::uint64_t count) const {
+    const std::uint64_t block = std::gcd(parameters_.m, parameters_.p);
+    const auto m = static_cast<double>(parameters_.m / block);
+    const auto p = static_cast<double>(parameters_.p / block);
+    const double square = p * p / m;
+    const double log_rho = std::asinh(m / (2 * p));
+    const double h = square + p * (1 + std::hypot(1, 2 * p / m)) / 2;
+    const Integer top = first + to_integer(count);
+    const auto size = static_cast<double>(bit_length(top));
+    const auto wanted = static_cast<double>(count);
+    double far = std::log(wanted + 1);  // by roots where p is 1
+    if (p != 1) far = top.get_d() <= 2 * h ? 0 : size * std::log(2) - std::log(h);
+    const double windows = far / log_rho;
+    const double members = windows * (4 * square + p + 9) +
+                           wanted * std::min(windows + 2, 1 / (1 - std::exp(-log_rho)));
+    if (std::min(top.get_d(), 2 * h) > 2e6 || members > 2e8 || windows * size > 2e9)
+      refuse_certificate("dynim-check would take too long to find its pairs");
+  }
+
+  std::vector<PilePair> some_pairs(const Integer& from, std::uint64_t count) {
     constexpr std::uint64_t bytes_of_a_pair = 100;
-    auto pairs = std::make_shared<std::vector<PilePair>>();
+    std::vector<PilePair> pairs;
     if (!budget_.reserve(count * bytes_of_a_pair))
       refuse_certificate("its pairs would not fit the memory");
     const auto keep = [&](const WythoffPair& pair) {
-      if (!is_wanted(pair)) return false;
-      pairs->push_back({pair.a, pair.b});
+      pairs.push_back({pair.a, pair.b});
       return true;
     };
     if (!WythoffPairs(parameters_).visit(from, count, keep, budget_))
