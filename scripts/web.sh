@@ -98,7 +98,15 @@ make_headers() {
     sort -u | cpio -pdm "$root"
 }
 
+# Logarithms and exponentials of more than 512 bits as those of more than 2,800 and 4,608 are, by Newton's method and series:
+# tables for those between are 68 kB of the engine, and few are asked for, beside longer work.
+make_tables() {
+  sed -i 's/ARB_LOG_NEWTON_PREC/ARB_LOG_TAB1_PREC/; s/wp > ARB_EXP_TAB2_PREC/wp > ARB_EXP_TAB1_PREC/' \
+    "$usr"/src/flint-arb/arb/{log_arf,log_newton,exp_arf}.c
+}
+
 once sources
+once tables
 once emscripten
 # Without what SDL and setjmp want.
 DYNIM_WASM_FLAGS=$(em++ -sMEMORY64=2 -fwasm-exceptions --cflags | sed 's/-Xclang -iwithsysroot.include.SDL//; s/-mllvm -enable-emscripten-sjlj//')

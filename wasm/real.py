@@ -47,7 +47,7 @@ def names(paths, kind):
 
 def compiled(path):
     target = library.parent / 'real' / f'{path.parent.name}_{path.stem}.o'
-    if not target.exists():
+    if not target.exists() or target.stat().st_mtime < path.stat().st_mtime:
         target.parent.mkdir(exist_ok=True)
         subprocess.run([*compiler, '-w', '-c', path, '-o', target], check=True)
     return target

@@ -23,7 +23,7 @@ const own = [
   {question: 'base', game: 'one-pile', f: '2*t', up_to: large}, {question: 'stats', game: 'one-pile', f: '2*t', up_to: large},
   {question: 'solve', game: 'wythoff', piles: [large, `${large}7`]}, {question: 'pairs', game: 'wythoff', from: large, count: '3'},
   {question: 'solve', game: 'two-pile', f: '2*t', piles: ['1000', large], limit: '1000'},
-  {question: 'member', game: 'one-pile', f: '2*t', index: '10**18'},
+  ...['10**18', '10**200', '10**1000'].map(index => ({question: 'member', game: 'one-pile', f: '2*t', index})),
   {question: 'solve', game: 'one-pile', f: '2*q', pile: '1'}, {question: 'solve', game: 'one-pile', f: '2*t'}, {question: 'nothing'},
   {question: 'solve', game: 'one-pile', f: '2*t', pile: '-3'}, {question: 'solve', game: 'one-pile', f: `${'('.repeat(3000)}t`, pile: '3'},
   {question: 'solve', game: 'one-pile', f: 't + t%7', pile: '10**30', budget: '20000nodes', id: 7},
