@@ -11,6 +11,7 @@
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -214,6 +215,66 @@ TEST(Service, TitlesLabelsAndMeaningsAreTranslated) {
   }
   for (const words::Title& title : words::translated_titles())
     EXPECT_TRUE(known.contains(std::string(title.english))) << title.english << " is nowhere";
+}
+
+// Whether a message has all that a text says beside its places {0}, {1}, ...
+bool says(const std::string& message, std::string_view text) {
+  const std::regex place("\\{[0-9]\\}");
+  std::istringstream pieces(std::regex_replace(std::string(text), place, "\n"));
+  for (std::string piece; std::getline(pieces, piece);) {
+    if (message.find(piece) == message.npos) return false;
+  }
+  return true;
+}
+
+TEST(Service, ErrorsAreTranslated) {
+  Service service;
+  const auto in_german = [&](const std::string& rest) {
+    const std::string request = R"({"language":"de","question":"solve","game":"one-pile",)" + rest;
+    return ask(service, request + "}")["error"]["message"].get<std::string>();
+  };
+  EXPECT_EQ(
+      in_german(R"("f":"2*","pile":9)"),
+      "f: hier gehört eine Zahl, t, n, eine Funktion oder '(' hin, aber da ist schon Schluss");
+  EXPECT_EQ(in_german(R"("f":"2t","pile":9)"), "f: für „mal“ steht ein '*': schreib 2*t");
+  EXPECT_EQ(in_german(R"("f":"flor","pile":9)"),
+            "f: den Namen 'flor' gibt es nicht; meinst du 'floor'?");
+  EXPECT_EQ(in_german(R"("f":"t/2","pile":9)"),
+            "f(1) = 1/2 ist keine ganze Zahl; mit floor(...) oder ceil(...) wird es ganz");
+  EXPECT_EQ(in_german(R"("f":"2*t","pile":"0")"),
+            "pile muss mindestens 1 sein: ohne Plättchen ist das Spiel vorbei");
+  EXPECT_EQ(in_german(R"("f":"2*t","pile":"1,000")"),
+            "pile: zwischen Ziffern steht kein Komma: schreib 1000 oder 1_000");
+  // What was typed is no text of ours, however long and deep.
+  std::string deep;
+  for (int i = 0; i < 20000; ++i) deep += "phases: 1 ? the pile : ";
+  EXPECT_EQ(in_german(R"("f":"2*t","pile":9,"method":")" + deep + "\""),
+            "method: 'phases: 1 ? the pile : phases: 1 ? the p...' gehört nicht zu auto, "
+            "recurrence, base, oracle");
+}
+
+// Requests of which each has a mistake: all translations are met, and nothing else is left.
+TEST(Service, NoErrorIsLeftInEnglish) {
+  Service service;
+  const std::regex typed("'[^']*'|\"[^\"]*\""),
+      english("\\b(the|must|is|are|not|with|may|there|needs|expected)\\b");
+  std::vector<std::pair<std::string, std::string>> said;
+  std::ifstream requests(DYNIM_TEST_DATA "/data/mistakes.jsonl");
+  for (std::string request; std::getline(requests, request);) {
+    const Json before = ask(service, request)["error"];
+    const Json error = ask(service, R"({"language":"de",)" + request.substr(1))["error"];
+    ASSERT_TRUE(error.is_object()) << request;
+    for (const char* const field : {"code", "field", "offset"})
+      EXPECT_EQ(error[field], before[field]) << request;
+    const auto& [from, to] = said.emplace_back(before["message"], error["message"]);
+    EXPECT_FALSE(std::regex_search(std::regex_replace(to, typed, ""), english)) << to;
+  }
+  for (const auto& [from, to] : words::translated_errors())
+    EXPECT_TRUE(std::ranges::any_of(said,
+                                    [from = from, to = to](const auto& message) {
+                                      return says(message.first, from) && says(message.second, to);
+                                    }))
+        << from << " is nowhere";
 }
 
 TEST(Service, ThreadsDoNotMixTheirLanguages) {

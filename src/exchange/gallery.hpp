@@ -47,7 +47,7 @@ inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   v.if_asked("blocking", blocking, {"", "How many moves may be blocked before each"});
   v.if_asked("block_any", block_any, {"", "How many moves of any kind may be blocked before each"});
   v.if_asked("pass", pass, {"", "True where either player may pass once"});
-  std::string_view title = words::in_language(entry.title);
+  std::string title = words::in_language(entry.title);
   v.value("title", title, {"", "What it is called"});
   v.value("source", entry.source, {"", "Who wrote about it, where"});
   v.value("remark", entry.remark, {"", "What is remarkable"});

@@ -18,6 +18,7 @@
 #include "exchange/picture.hpp"
 #include "exchange/request.hpp"
 #include "exchange/write.hpp"
+#include "words/titles.hpp"
 
 namespace dynim::exchange {
 namespace {
@@ -169,7 +170,7 @@ std::string error_text(const std::string& id, std::string_view code, std::string
   json.key("error").begin_object();
   json.field("code", code);
   json.key("field").text_or_null(field);
-  json.field("message", message);
+  json.field("message", words::in_language(message));
   json.key("offset");
   offset ? json.value(*offset) : json.null();
   json.end_object();
@@ -356,10 +357,11 @@ std::optional<std::string> Service::ask(std::string_view request, Budget& budget
                                         const TakeText& take, const Events& events) {
   std::string id;
   JsonValue json;
+  std::optional<Speaking> speaking;  // of errors too
   try {
     json = parse_json(request, budget);
     id = id_of(json);
-    const Speaking speaking(language_of(json));
+    speaking.emplace(language_of(json));
     Telling out(take, budget);
     implementation_->answer(json, id, budget, events, out);
     return std::nullopt;

@@ -1,8 +1,9 @@
-// Titles, labels and meanings of fields, which are not said of a reason: a text in English, and by
-// it those of other languages.
+// What is said of no reason: titles, labels and meanings of fields, and what is wrong with what was
+// typed. Whoever says it says it in English; those of other languages are found by that.
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "dynim/export.hpp"
@@ -10,15 +11,19 @@
 namespace dynim {
 namespace words DYNIM_EXPORT {
 
+/// In the English {0}, {1}, ... are any text, in this order; the translation has there the same,
+/// translated too.
 struct Title {
   std::string_view english, translated;
 };
 
-/// In the language of the thread; as it is where there is nothing for it. Cost: linear in the list.
-std::string_view in_language(std::string_view english);
+/// In the language of the thread; as it is where there is nothing for it. The first of the list
+/// that fits is taken. Cost: linear in the list, for the text and each of its parts.
+std::string in_language(std::string_view english);
 
 /// All that are translated, for tests.
 std::span<const Title> translated_titles();
+std::span<const Title> translated_errors();
 
 }  // namespace words
 }  // namespace dynim

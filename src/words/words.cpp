@@ -11,7 +11,6 @@
 #include "base/language.hpp"
 #include "dynim/answer.hpp"
 #include "words/phrases.hpp"
-#include "words/titles.hpp"
 
 namespace dynim {
 namespace words {
@@ -43,7 +42,6 @@ std::span<const Phrase> imitation();
 std::span<const Phrase> no_repeat();
 std::span<const Phrase> timed();
 std::span<const Phrase> comply_constrain();
-std::span<const Title> titles();
 
 }  // namespace german
 
@@ -126,15 +124,6 @@ std::vector<std::string_view> phrase_kinds(Language language) {
     for (const Phrase& phrase : list()) kinds.push_back(phrase.kind);
   }
   return kinds;
-}
-
-std::span<const Title> translated_titles() { return german::titles(); }
-
-std::string_view in_language(std::string_view english) {
-  if (language() == Language::english) return english;
-  const auto titles = translated_titles();
-  const auto found = std::ranges::find(titles, english, &Title::english);
-  return found == titles.end() ? english : found->translated;
 }
 
 void Speaker::lacks(std::string_view name) const {

@@ -108,6 +108,12 @@ test('a question is asked', () => site.with('#/ask?question=solve&game=one-pile&
   await page.getByText('bewiesen').first().waitFor();
 }, german));
 
+test('a mistake is explained, with the names that the form has', () => site.with('#/ask?question=solve&game=one-pile&f=2t&pile=1,000', async page => {
+  await page.getByText('für „mal“ steht ein \'*\': schreib 2*t (beim Zeichen 2)').waitFor();
+  await open(page, '#/ask?question=solve&game=one-pile&f=2*t&pile=1,000');
+  await page.getByText('“Plättchen”: zwischen Ziffern steht kein Komma: schreib 1000 oder 1_000').waitFor();
+}, german));
+
 // Pieces of English phrases between their fields, of three words or more, that German does not have too.
 const pieces = page => page.evaluate(async () => {
   const text = list => Object.values(list).map(String).join('\n');

@@ -9,7 +9,7 @@ const common = ['f', 'limit', 'up_to', 'members', 'piles', 'm', 'p'];  // not fo
 // What an error says, with the fields by the names that the form has for them, and lists as they are typed there.
 export function inFormWords(message, fields) {
   const named = fields.reduce((text, {name, label}) => name === 'f' ? text
-    : text.replace(new RegExp(`${name.includes('_') ? '\\b' : '(?<=^|no field |where )'}${name}\\b`, 'g'), `“${label}”`), message);
+    : text.replace(new RegExp(`${name.includes('_') ? '\\b' : '(?<=^|field |where |Feld )'}${name}\\b`, 'g'), `“${label}”`), message);
   return named.replace(/\["[^[\]]*"\]/g, list => JSON.parse(list).join(', '));
 }
 

@@ -1,0 +1,74 @@
+// A text is taken apart by the English of each translation in turn, its parts are translated in the
+// same way, and put together again. So errors need no other form than their English, and what
+// stands before, behind and within them is translated once. A part is the shortest that fits;
+// nothing is tried twice.
+#include "words/titles.hpp"
+
+#include <optional>
+#include <vector>
+
+#include "base/language.hpp"
+
+namespace dynim::words {
+namespace german {
+
+std::span<const Title> titles();
+std::span<const Title> errors();
+
+}  // namespace german
+
+namespace {
+
+constexpr std::size_t width_of_place = 3;  // "{0}"
+constexpr std::size_t longest_part = 300;  // longer ones are lists, or what was typed
+
+// What stands at the places of a pattern; nothing where the text is another.
+std::optional<std::vector<std::string_view>> parts_of(std::string_view text,
+                                                      std::string_view pattern) {
+  std::vector<std::string_view> parts;
+  std::size_t place = pattern.find('{');
+  if (place == pattern.npos) return text == pattern ? std::optional(parts) : std::nullopt;
+  if (!text.starts_with(pattern.substr(0, place))) return std::nullopt;
+  text.remove_prefix(place);
+  for (;;) {
+    pattern.remove_prefix(place + width_of_place);
+    place = pattern.find('{');
+    if (place == pattern.npos) break;
+    const std::size_t end = text.find(pattern.substr(0, place));
+    if (end == text.npos) return std::nullopt;
+    parts.push_back(text.substr(0, end));
+    text.remove_prefix(end + place);
+  }
+  if (!text.ends_with(pattern)) return std::nullopt;
+  parts.push_back(text.substr(0, text.size() - pattern.size()));
+  return parts;
+}
+
+std::string put_together(std::string_view pattern, const std::vector<std::string_view>& parts) {
+  std::string text;
+  for (std::size_t place; (place = pattern.find('{')) != pattern.npos;
+       pattern.remove_prefix(place + width_of_place)) {
+    text += pattern.substr(0, place);
+    const std::string_view part = parts.at(static_cast<std::size_t>(pattern[place + 1] - '0'));
+    part.size() > longest_part ? text += part : text += in_language(part);
+  }
+  return text.append(pattern);
+}
+
+}  // namespace
+
+std::span<const Title> translated_titles() { return german::titles(); }
+std::span<const Title> translated_errors() { return german::errors(); }
+
+std::string in_language(std::string_view english) {
+  if (language() == Language::english) return std::string(english);
+  for (const auto list : {translated_titles(), translated_errors()}) {
+    for (const Title& title : list) {
+      if (const auto parts = parts_of(english, title.english))
+        return put_together(title.translated, *parts);
+    }
+  }
+  return std::string(english);
+}
+
+}  // namespace dynim::words
