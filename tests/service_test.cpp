@@ -182,6 +182,23 @@ TEST(Service, SpeaksTheLanguageThatIsAskedFor) {
             "Nimm 2. Nimmt man 2, bleiben 18. Der Gegner darf dann höchstens doppelt so viele "
             "wie 2, also 4, nehmen, und er braucht mindestens 5, um zu gewinnen.");
   EXPECT_EQ(german["why"], english["why"]);
+  const auto winning = [&](const std::string& f) {
+    return ask(service, R"({"language":"de","question":"strategy","game":"one-pile","f":")" + f +
+                            "\"}")["words"]
+        .get<std::string>();
+  };
+  EXPECT_TRUE(winning("t%2==0?t:4*t")
+                  .starts_with("Ein Stapel, und wer das letzte Plättchen nimmt, gewinnt; der "
+                               "nächste Zug ist höchstens f(t) = t%2==0?t:4*t.\n\nDie besonderen "
+                               "Zahlen sind 1, 2, 3, 4, 5, 6, 7, und jede weitere ist die Summe "
+                               "der letzten und der, die so viele Plätze davor steht: 4, 5, 6, 7, "
+                               "der Reihe nach, immer wieder, also als Nächstes 7 + 3 = 10.\n\nDer "
+                               "Wert einer besonderen Zahl ist sie selbst, aber für 5, 6 ist er 2, "
+                               "2, und für die nach den genannten ist er, der Reihe nach, immer "
+                               "wieder:\n\n  die Zahl\n  die Zahl minus die 2 Plätze davor\n"))
+      << winning("t%2==0?t:4*t");
+  EXPECT_NE(winning("1;2").find("sind:\n\n  Stapel  nimm\n       1  1\n"), std::string::npos)
+      << winning("1;2");
   const std::string refused = R"("pile":20,"limit":"3","moves":[{"pile":"0","take":"4"}]})";
   EXPECT_EQ(in(R"("language":"de",)", refused)["error"]["message"],
             "Zug 0 ist nicht erlaubt: der erste Zug ist höchstens 3");

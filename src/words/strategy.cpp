@@ -50,102 +50,70 @@ bool is_plain(const MemberStrategy& strategy) {
 
 // ---- words ------------------------------------------------------------------------------------
 
+std::string said(const Reason& reason) { return sentence(reason, Digits::all); }
+
 std::string values_in_words(const MemberStrategy& strategy) {
   const auto& parts_of = strategy.lacks;
   if (strategy.values == strategy.members &&
       std::ranges::all_of(parts_of, &std::vector<std::uint64_t>::empty))
     return "";
-  std::string text = "The value of a special number is that number itself, but ";
   std::vector<Integer> others, values;
   for (std::size_t k = 0; k < strategy.members.size(); ++k) {
     if (strategy.values[k] == strategy.members[k]) continue;
     others.push_back(strategy.members[k]);
     values.push_back(strategy.values[k]);
   }
-  if (!others.empty()) text += "for " + list(others) + " it is " + list(values) + ", and ";
-  text += "for those after the ones listed it is, in turn, again and again:\n\n";
+  Reason first("@strategy-values");
+  if (!others.empty()) first.with("others", list(others)).with("values", list(values));
+  std::string text = said(first) + "\n\n";
   for (const std::vector<std::uint64_t>& parts : parts_of) {
     std::string less;
     for (const std::uint64_t o : parts)
-      less += (less.empty() ? "" : " and the one ") + text_of(o + 1) + " before it";
-    text += parts.empty() ? "  the number\n" : "  the number less the one " + less + "\n";
+      less += (less.empty() ? "" : said(Reason("@strategy-and"))) +
+              said(Reason("@strategy-before", {{"back", to_integer(o + 1)}}));
+    Reason value("@strategy-value");
+    if (!parts.empty()) value.with("less", less);
+    text += "  " + said(value) + "\n";
   }
   return text + "\n";
 }
 
-constexpr std::string_view if_it_is_allowed =
-    "If the limit allows it, take that many counters; if not, every move loses against a perfect "
-    "opponent.\n";
-
-// `deciding`: what is read off the special number that is subtracted last.
-std::string by_subtracting(std::string_view deciding) {
-  return "Subtract from the pile the largest special number that is not above it; do the same with "
-         "what is left, until nothing is left. " +
-         std::string(deciding) + " that was subtracted is the least winning move. " +
-         std::string(if_it_is_allowed);
-}
-
-// An example of the rule: ", so next 9 + 3 = 12".
-std::string next_member(const MemberStrategy& strategy) {
+// With an example of the rule where one delay follows another: ", so next 9 + 3 = 12".
+std::string members_in_words(const MemberStrategy& strategy) {
   const std::vector<Integer>& members = strategy.members;
-  const auto delay = static_cast<std::size_t>(strategy.delays.front());
-  if (delay >= members.size()) return "";
+  const std::uint64_t delay = strategy.delays.front();
+  Reason reason("@strategy-members", {{"members", list(members)}});
+  if (is_plain(strategy)) return said(reason.with("delay", to_integer(delay)));
+  reason.with("delays", list(strategy.delays));
+  if (delay >= members.size()) return said(reason);
   const Integer& last = members.back();
   const Integer& before = members[members.size() - 1 - delay];
-  return ", so next " + to_string(last) + " + " + to_string(before) + " = " +
-         to_string(Integer(last + before));
+  return said(
+      reason.with("last", last).with("before", before).with("next", Integer(last + before)));
 }
 
 std::string in_words(const MemberStrategy& strategy) {
-  const std::string members = "The special numbers are " + list(strategy.members);
-  if (is_plain(strategy)) {
-    const std::uint64_t delay = strategy.delays.front();
-    return members + ", and then each is " +
-           (delay == 0   ? "twice the last"
-            : delay == 1 ? "the sum of the last two"
-                         : "the sum of the last and the one " + text_of(delay) + " before it") +
-           ".\n\n" + by_subtracting("The last number");
-  }
   const std::string values = values_in_words(strategy);
-  return members +
-         ", and each further one is the sum of the last and the one that stands this many "
-         "before it: " +
-         list(strategy.delays) + ", in turn, again and again" + next_member(strategy) + ".\n\n" +
-         values +
-         by_subtracting(values.empty() ? "The last number" : "The value of the last number");
+  return members_in_words(strategy) + "\n\n" + values +
+         said(Reason("@strategy-subtract", {{"values", !values.empty()}}));
 }
 
 std::string in_words(const ProgramStrategy& strategy) {
-  if (strategy.by_bases)
-    return "No short list says it all: the special numbers are those that dynim base lists. The "
-           "program that --format python or --format cpp writes finds them up to a pile, and with "
-           "them its least winning move.\n";
-  return "The program that --format python or --format cpp writes goes through all piles, one "
-         "after "
-         "the other: the least winning move from n counters is the least k after which f allows "
-         "less than the least winning move from the n - k counters that are left.\n";
+  return said(Reason(strategy.by_bases ? "@strategy-bases" : "@strategy-recurrence"));
 }
 
 std::string in_words(const PeriodicStrategy& strategy) {
-  constexpr std::size_t column = std::string_view("counters").size();
-  std::string table;
+  constexpr std::size_t column = 8;  // as the head of the table has it
+  std::string table = said(Reason("@strategy-table")) + "\n";
   for (std::size_t n = 1; n < strategy.moves.size(); ++n) {
     const std::string pile = std::to_string(n);
     const std::uint64_t move = strategy.moves[n];
     table += std::string(column - pile.size(), ' ') + pile + "  " +
-             (move == 0 ? "none wins" : text_of(move)) + "\n";
+             (move == 0 ? said(Reason("@strategy-none")) : text_of(move)) + "\n";
   }
-  return filled(R"(A pile of @count@ counters or more has the same least winning move as one of )"
-                R"(@period@ fewer; so subtract @period@ until fewer than @count@ are left. The )"
-                R"(least winning moves of these piles are:
-
-counters  take
-@table@
-@allowed@)",
-                {{"count", std::to_string(strategy.moves.size())},
-                 {"period", text_of(strategy.period)},
-                 {"table", table},
-                 {"allowed", std::string(if_it_is_allowed)}});
+  return said(Reason("@strategy-periodic", {{"count", to_integer(strategy.moves.size())},
+                                            {"period", to_integer(strategy.period)}})) +
+         "\n\n" + table + "\n" + said(Reason("@strategy-take"));
 }
 
 // ---- Python -----------------------------------------------------------------------------------
@@ -191,7 +159,8 @@ def least_winning_limit(n):
                    {"members", rows(strategy.members, ",")},
                    {"values", rows(strategy.values, ",")}});
   }
-  return filled(R"(def members(n):
+  return filled(
+      R"(def members(n):
     """The members of the g-base up to n, and one more."""
     b = [
 @rows@    ]
@@ -209,8 +178,7 @@ def least_winning_limit(n):
             n -= b
     return n
 )",
-                {{"rows", rows(strategy.members, ",")},
-                 {"before", text_of(strategy.delays.front() + 1)}});
+      {{"rows", rows(strategy.members, ",")}, {"before", text_of(strategy.delays.front() + 1)}});
 }
 
 std::string python(const PeriodicStrategy& strategy) {
@@ -304,7 +272,8 @@ Number least_winning_limit(Number n) {
          {"members", rows(strategy.members, "")},
          {"values", rows(strategy.values, "")}});
   }
-  return filled(R"(// The members of the g-base up to n, and one more.
+  return filled(
+      R"(// The members of the g-base up to n, and one more.
 std::vector<Number> members(Number n) {
   std::vector<Number> b{
 @rows@  };
@@ -322,8 +291,7 @@ Number least_winning_limit(Number n) {
   return n;
 }
 )",
-                {{"rows", rows(strategy.members, "")},
-                 {"before", text_of(strategy.delays.front() + 1)}});
+      {{"rows", rows(strategy.members, "")}, {"before", text_of(strategy.delays.front() + 1)}});
 }
 
 std::string cpp(const PeriodicStrategy& strategy) {
@@ -415,15 +383,10 @@ std::string comment(std::string_view sign, const OnePileStrategy& strategy) {
 }  // namespace
 
 std::string strategy_in_words(const OnePileStrategy& strategy) {
-  std::string text = "One pile, and whoever takes the last counter " + end_of(strategy) +
-                     "; the next move is at most " + game_of(strategy) + ".\n";
-  if (strategy.convention == Convention::misere) {
-    text +=
-        "\nLeave one counter aside: it is for the opponent. Of the others, who takes the last "
-        "one wins, and if there are none, you have lost.\n";
-  }
-  return text + "\n" +
-         std::visit([](const auto& moves) { return in_words(moves); }, strategy.moves);
+  const bool misere = strategy.convention == Convention::misere;
+  return said(Reason("@strategy", {{"misere", misere}, {"f", game_of(strategy)}})) + "\n\n" +
+         (misere ? said(Reason("@strategy-misere")) + "\n\n" : "") +
+         std::visit([](const auto& moves) { return in_words(moves); }, strategy.moves) + "\n";
 }
 
 std::string strategy_in_python(const OnePileStrategy& strategy) {

@@ -18,28 +18,6 @@ std::string game_of(const TwoPileStrategy& strategy) {
   return one_line(describe_takes(strategy.f));
 }
 
-// ---- words ------------------------------------------------------------------------------------
-
-constexpr std::string_view hr05_in_words =
-    "Call the smaller pile a, and h the greatest power of 2 that divides the difference of the "
-    "piles. If the piles are equal or f(h) is at least a, the least winning limit is a, and else "
-    "it is h.";
-
-constexpr std::string_view base_three_in_words =
-    "Call the smaller pile a, and h the greatest power of 3 that divides the difference N of the "
-    "piles. If the piles are equal or f(h) is at least a, the least winning limit is a. Else it "
-    "is 2h where a is at most f(h) + h and N/h leaves 2 when it is divided by 3, and h where not.";
-
-constexpr std::string_view class_5_in_words =
-    "The least winning limit is the smaller pile or 1, 3 or 5 times the greatest power of 2 that "
-    "divides the difference of the piles. Which of these is found by a recursion over the binary "
-    "digits, which the program that --format python or --format cpp writes goes through.";
-
-constexpr std::string_view recurrence_in_words =
-    "The program that --format python or --format cpp writes goes through all smaller piles: the "
-    "least winning limit is the least number that can be taken from either pile so that f allows "
-    "less than the least winning limit of what is left.";
-
 // ---- Python -----------------------------------------------------------------------------------
 
 constexpr std::string_view hr05_in_python = R"(
@@ -226,19 +204,20 @@ int main() {
 
 // ---- both -------------------------------------------------------------------------------------
 
-// What a formula, or the recurrence, is in each language.
+// What a formula, or the recurrence, is in each language; in words a kind of sentence.
 struct Texts {
   std::string_view words, python, cpp;
 };
 
-constexpr Texts recurrence{recurrence_in_words, recurrence_in_python, recurrence_in_cpp};
+constexpr Texts recurrence{"@strategy-two-pile-recurrence", recurrence_in_python,
+                           recurrence_in_cpp};
 
 Texts texts_of(const TwoPileStrategy& strategy) {
   if (!strategy.formula) return recurrence;
   return value_of<Texts, FormulaClass::base_three>(
-      *strategy.formula, {Texts{hr05_in_words, hr05_in_python, hr05_in_cpp},
-                          Texts{class_5_in_words, class_5_in_python, class_5_in_cpp},
-                          Texts{base_three_in_words, base_three_in_python, base_three_in_cpp}});
+      *strategy.formula, {Texts{"@strategy-hr05", hr05_in_python, hr05_in_cpp},
+                          Texts{"@strategy-class-5", class_5_in_python, class_5_in_cpp},
+                          Texts{"@strategy-base-three", base_three_in_python, base_three_in_cpp}});
 }
 
 std::string comment(std::string_view sign, const TwoPileStrategy& strategy) {
@@ -251,12 +230,10 @@ std::string comment(std::string_view sign, const TwoPileStrategy& strategy) {
 }  // namespace
 
 std::string strategy_in_words(const TwoPileStrategy& strategy) {
-  return filled(
-      "Two piles, and whoever empties one wins; the next move is at most @game@.\n\n@how@\n\n"
-      "If your limit allows it, take as many as the least winning limit: from the pile that this "
-      "empties, or else from one where it leaves piles whose least winning limit is more than f of "
-      "what you took. If your limit is less, every move loses against a perfect opponent.\n",
-      {{"game", game_of(strategy)}, {"how", std::string(texts_of(strategy).words)}});
+  const auto said = [](const Reason& reason) { return sentence(reason, Digits::all); };
+  return said(Reason("@strategy-two-pile", {{"f", game_of(strategy)}})) + "\n\n" +
+         said(Reason(texts_of(strategy).words)) + "\n\n" + said(Reason("@strategy-two-pile-take")) +
+         "\n";
 }
 
 std::string strategy_in_python(const TwoPileStrategy& strategy) {

@@ -20,6 +20,7 @@ std::span<const Phrase> general_phrases();
 std::span<const Phrase> play_phrases();
 std::span<const Phrase> worksheet_phrases();
 std::span<const Phrase> game_phrases();
+std::span<const Phrase> strategy_phrases();
 std::span<const Phrase> one_pile_phrases();
 std::span<const Phrase> two_pile_phrases();
 std::span<const Phrase> several_piles_phrases();
@@ -42,6 +43,7 @@ std::span<const Phrase> imitation();
 std::span<const Phrase> no_repeat();
 std::span<const Phrase> timed();
 std::span<const Phrase> comply_constrain();
+std::span<const Phrase> strategies();
 
 }  // namespace german
 
@@ -49,16 +51,16 @@ namespace {
 
 using List = std::span<const Phrase> (*)();
 
-constexpr std::array<List, 13> in_english{
-    general_phrases,         play_phrases,      worksheet_phrases,     game_phrases,
-    one_pile_phrases,        two_pile_phrases,  several_piles_phrases, wythoff_phrases,
-    imitation_phrases,       no_repeat_phrases, grundy_phrases,        timed_phrases,
-    comply_constrain_phrases};
+constexpr std::array<List, 14> in_english{
+    strategy_phrases, general_phrases,         play_phrases,      worksheet_phrases,
+    game_phrases,     one_pile_phrases,        two_pile_phrases,  several_piles_phrases,
+    wythoff_phrases,  imitation_phrases,       no_repeat_phrases, grundy_phrases,
+    timed_phrases,    comply_constrain_phrases};
 
-constexpr std::array<List, 10> in_german{
-    german::general, german::one_pile,        german::two_pile,  german::several_piles,
-    german::grundy,  german::wythoff,         german::imitation, german::no_repeat,
-    german::timed,   german::comply_constrain};
+constexpr std::array<List, 11> in_german{
+    german::strategies,    german::general, german::one_pile,        german::two_pile,
+    german::several_piles, german::grundy,  german::wythoff,         german::imitation,
+    german::no_repeat,     german::timed,   german::comply_constrain};
 
 std::span<const List> lists_of(Language language) {
   if (language == Language::german) return in_german;
