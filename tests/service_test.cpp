@@ -244,6 +244,19 @@ bool says(const std::string& message, std::string_view text) {
   return true;
 }
 
+// What was said in English, and then in German.
+using Both = std::vector<std::pair<std::string, std::string>>;
+
+void expect_all(std::span<const words::Title> translations, const Both& said) {
+  for (const auto& [from, to] : translations) {
+    EXPECT_TRUE(std::ranges::any_of(said,
+                                    [from = from, to = to](const auto& message) {
+                                      return says(message.first, from) && says(message.second, to);
+                                    }))
+        << from << " is nowhere";
+  }
+}
+
 TEST(Service, ErrorsAreTranslated) {
   Service service;
   const auto in_german = [&](const std::string& rest) {
@@ -275,7 +288,7 @@ TEST(Service, NoErrorIsLeftInEnglish) {
   Service service;
   const std::regex typed("'[^']*'|\"[^\"]*\""),
       english("\\b(the|must|is|are|not|with|may|there|needs|expected)\\b");
-  std::vector<std::pair<std::string, std::string>> said;
+  Both said;
   std::ifstream requests(DYNIM_TEST_DATA "/data/mistakes.jsonl");
   for (std::string request; std::getline(requests, request);) {
     const Json before = ask(service, request)["error"];
@@ -286,12 +299,55 @@ TEST(Service, NoErrorIsLeftInEnglish) {
     const auto& [from, to] = said.emplace_back(before["message"], error["message"]);
     EXPECT_FALSE(std::regex_search(std::regex_replace(to, typed, ""), english)) << to;
   }
-  for (const auto& [from, to] : words::translated_errors())
-    EXPECT_TRUE(std::ranges::any_of(said,
-                                    [from = from, to = to](const auto& message) {
-                                      return says(message.first, from) && says(message.second, to);
-                                    }))
-        << from << " is nowhere";
+  expect_all(words::translated_errors(), said);
+}
+
+TEST(Service, WordsOfPicturesAreTranslated) {
+  Service service;
+  const auto table = [](const std::string& game, const std::string& rest) {
+    return R"("of":{"question":"table","game":")" + game + "\"," + rest;
+  };
+  const std::vector<std::string> pictures{
+      table("one-pile", R"("f":"2*t","up_to":"200","terminal":["3"]})"),
+      table("one-pile", R"("f":"t//2","up_to":"20000","convention":"misere"})"),
+      table("one-pile", R"("f":"2*t","up_to":"20"},"figure":"outcomes")"),
+      table("two-pile", R"("f":"t+7","size":"600"},"look":{"arrows":["9,9","8,7"]})"),
+      table("two-pile", R"("f":"t+7","size":"40"},"look":{"range":["2","6"],"marks":["1,1"]})"),
+      table("two-pile", R"("f":"t+3","size":"40","difference":true})"),
+      table("two-pile", R"("f":"t","size":"40","limit":"3"})"),
+      table("piles", R"("f":"t","size":"20"})"),
+      table("piles", R"("f":"t","size":"20","until":"3"})"),
+      table("grundy", R"("f":"t","up_to":"40"})"),
+      table("wythoff", R"("size":"600"})"),
+      table("wythoff", R"("size":"20","block_any":1})"),
+      table("wythoff", R"("size":"600","block_any":2})"),
+      table("imitation", R"("size":"20"})"),
+      R"("of":{"question":"base","game":"one-pile","f":"t","members":"9"})",
+      R"("of":{"question":"base","game":"one-pile","f":"t+n%2","members":"9"})",
+      R"("of":{"question":"stats","game":"one-pile","f":"2*t","up_to":"99"})",
+      R"("of":{"question":"pairs","game":"wythoff","count":"9"})",
+  };
+  Both said;
+  for (const std::string& picture : pictures) {
+    const auto in = [&](const std::string& language) {
+      return ask(service,
+                 R"({"question":"picture","language":")" + language + "\"," + picture + "}")
+          .value("picture", "");
+    };
+    said.emplace_back(in("en"), in("de"));
+  }
+  const auto sheet = [&](const std::string& language) {
+    return ask(service, R"({"question":"worksheet","game":"one-pile","f":"2*t","seed":"7",)" +
+                            (R"("language":")" + language) + "\"}")
+        .dump();
+  };
+  said.emplace_back(sheet("en"), sheet("de"));
+  expect_all(words::translated_pictures(), said);
+  EXPECT_TRUE(says(said[4].second, "2 oder weniger") && says(said[4].second, "6 oder mehr"));
+  EXPECT_TRUE(says(said[16].second, ">Anzahl</text>"));
+  const std::string own = pictures[6] + R"(,"look":{"title":"N: wins"})";
+  EXPECT_TRUE(says(ask(service, R"({"question":"picture","language":"de",)" + own + "}")["picture"],
+                   "<title id=\"title\">N: wins</title>"));
 }
 
 TEST(Service, ThreadsDoNotMixTheirLanguages) {

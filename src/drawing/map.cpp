@@ -1,13 +1,13 @@
 // Maps laid out: the dots, text in them where there are few, ticks above and on the left, a legend
 // of what occurs on the right, arrows on top. Cost: linear in the cells.
-#include "dynim/drawing.hpp"
-
 #include <algorithm>
 #include <cmath>
 
 #include "drawing/layout.hpp"
 #include "drawing/raster.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
+#include "words/titles.hpp"
 
 namespace dynim::drawing {
 namespace {
@@ -57,7 +57,8 @@ class MapSheet {
   // What stands under dots that are several cells.
   std::string coarse_note() const {
     const std::string factor = number_of(factor_);
-    return "A dot is " + factor + " x " + factor + " cells and has " + map_.dots_have + ".";
+    return words::in_language("A dot is " + factor + " x " + factor + " cells and has " +
+                              map_.dots_have + ".");
   }
 
   // The lines of the same.
@@ -331,20 +332,21 @@ class MapSheet {
 
   void describe() {
     drawing_.title = title_for_lists(title_, map_.title);
-    std::string text = joined(map_.title, ". ") + ". Rows: " + map_.rows.name + " from " +
-                       number_of(map_.rows.first) + " above to " + last_row() +
-                       " below. Columns: " + map_.columns.name + " from " +
-                       number_of(map_.columns.first) + " on the left to " + last_column() + ".";
+    std::string text = joined(map_.title, ". ") + ".";
+    const auto say = [&text](const std::string& more) { text += " " + words::in_language(more); };
+    say("Rows: " + map_.rows.name + " from " + number_of(map_.rows.first) + " above to " +
+        last_row() + " below. Columns: " + map_.columns.name + " from " +
+        number_of(map_.columns.first) + " on the left to " + last_column() + ".");
     std::vector<std::string> labels;
     for (const Map::Class* entry : entries()) labels.push_back(entry->label);
-    if (!labels.empty()) text += " Colours: " + joined(labels, "; ") + ".";
+    if (!labels.empty()) say("Colours: " + joined(labels, "; ") + ".");
     if (map_.scale && !map_.scale->ticks.empty()) {
-      text += " Shades from " + map_.scale->ticks.front().label + ", dark, to " +
-              map_.scale->ticks.back().label + ", light.";
+      say("Shades from " + map_.scale->ticks.front().label + ", dark, to " +
+          map_.scale->ticks.back().label + ", light.");
     }
     if (factor_ > 1) text += " " + coarse_note();
-    if (!look_.arrows.empty()) text += " Arrows from Q = " + listed(look_.arrows, " to ") + ".";
-    if (!look_.marks.empty()) text += " Black dots at " + listed(look_.marks, ", ") + ".";
+    if (!look_.arrows.empty()) say("Arrows from Q = " + listed(look_.arrows, " to ") + ".");
+    if (!look_.marks.empty()) say("Black dots at " + listed(look_.marks, ", ") + ".");
     drawing_.description = clean_text(text);
   }
 

@@ -1,15 +1,19 @@
 // Colours of numbers: groups with a colour each, or shades by the logarithm. Cost: linear in the
 // numbers that occur.
-#include "dynim/drawing.hpp"
-
 #include <algorithm>
 #include <bit>
 #include <cmath>
 
+#include "dynim/answer.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
 
 namespace dynim::drawing {
 namespace {
+
+std::string said(std::string_view kind, std::uint64_t from, std::uint64_t to) {
+  return sentence(Reason(kind, {{"from", to_integer(from)}, {"to", to_integer(to)}}), Digits::all);
+}
 
 std::uint64_t clamped(std::uint64_t number, const Look& look) {
   return look.range ? std::clamp(number, look.range->lowest, look.range->highest) : number;
@@ -75,9 +79,8 @@ void NumberClasses::name_groups(Map& map, const std::vector<std::uint64_t>& numb
     std::size_t end = i;
     for (; end < numbers.size() && group_of[end] == group_of[i]; ++end)
       set(numbers[end], map.classes.size());
-    std::string label = std::to_string(numbers[i]);
-    if (end > i + 1) label += " to " + std::to_string(numbers[end - 1]);
-    map.classes.push_back({colours[group_of[i]], std::move(label), true});
+    map.classes.push_back(
+        {colours[group_of[i]], said("@numbers", numbers[i], numbers[end - 1]), true});
     i = end;
   }
 }
@@ -97,14 +100,14 @@ void NumberClasses::shade(Map& map, const std::vector<std::uint64_t>& numbers, c
   map.scale = {map.classes.size(), count, {}};
   const bool less = !numbers.empty() && numbers.front() < lowest;
   const bool more = !numbers.empty() && numbers.back() > highest;
-  map.scale->ticks.push_back({0, std::to_string(lowest) + (less ? " or less" : "")});
+  map.scale->ticks.push_back({0, said(less ? "@or-less" : "@numbers", lowest, lowest)});
   const auto doublings = static_cast<unsigned>(std::bit_width(highest / lowest));
   const unsigned step = 1 + doublings / most_ticks;
   for (std::uint64_t n = std::bit_ceil(lowest + 1); n < highest && place(n) < too_near_to_the_top;
        n <<= step) {
     map.scale->ticks.push_back({place(n), std::to_string(n)});
   }
-  map.scale->ticks.push_back({1, std::to_string(highest) + (more ? " or more" : "")});
+  map.scale->ticks.push_back({1, said(more ? "@or-more" : "@numbers", highest, highest)});
   for (const std::uint64_t n : numbers)
     set(n, map.classes.size() + static_cast<std::size_t>(std::lround(place(n) * (count - 1))));
   for (const Colour& colour : shades(look.palette.value_or(Palette::viridis), count))

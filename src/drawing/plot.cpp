@@ -1,13 +1,13 @@
 // Plots laid out: a frame with ticks below and on the left, what is plotted inside. Cost: linear in
 // the points.
-#include "dynim/drawing.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 
 #include "drawing/layout.hpp"
+#include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
+#include "words/titles.hpp"
 
 namespace dynim::drawing {
 namespace {
@@ -338,11 +338,15 @@ class PlotSheet {
 
   void describe() {
     drawing_.title = title_for_lists(title_, plot_.title);
-    std::string text = joined(plot_.title, ". ") + ". Across: " + axis_words(plot_.x) +
-                       ". Upwards: " + axis_words(plot_.y) + ". " +
-                       std::to_string(plot_.points.size()) + (bars_ ? " bars." : " points.");
+    std::string text =
+        joined(plot_.title, ". ") + ". " +
+        words::in_language("Across: " + axis_words(plot_.x) + ". Upwards: " + axis_words(plot_.y) +
+                           ". " + std::to_string(plot_.points.size()) +
+                           (bars_ ? " bars." : " points."));
     if (!bars_ && plot_.points.size() > most_discs)
-      text += " Too many to be told apart: the darker a place, the more of them are there.";
+      text += " " + words::in_language(
+                        "Too many to be told apart: the darker a place, the more of them are "
+                        "there.");
     drawing_.description = clean_text(text);
   }
 

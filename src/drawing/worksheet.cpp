@@ -7,6 +7,7 @@
 #include "dynim/answer.hpp"
 #include "dynim/drawing.hpp"
 #include "dynim/play.hpp"
+#include "words/titles.hpp"
 
 namespace dynim::drawing {
 namespace {
@@ -67,7 +68,7 @@ class Sheet {
     if (y_ == 0) return std::nullopt;
     drawing_.width = width + 2;
     drawing_.height = y_ + 2;
-    drawing_.title = drawing_.description = title;
+    drawing_.title = drawing_.description = words::in_language(title);
     return std::move(drawing_);
   }
 

@@ -7,6 +7,7 @@
 
 #include "dynim/drawing.hpp"
 #include "dynim/error.hpp"
+#include "words/titles.hpp"
 
 namespace dynim::exchange {
 
@@ -144,15 +145,33 @@ bool write_drawing(Sink& sink, const drawing::Drawing& drawing, PictureForm form
   return true;
 }
 
+namespace {
+
+void translate(std::string& text) { text = words::in_language(text); }
+
+void translate(drawing::Map& map) {
+  for (std::string& line : map.title) translate(line);
+  for (drawing::Map::Class& each : map.classes) translate(each.label);
+  translate(map.dots_have);
+}
+
+void translate(drawing::Plot& plot) {
+  for (std::string& line : plot.title) translate(line);
+  translate(plot.x.name);
+  translate(plot.y.name);
+}
+
+}  // namespace
+
 bool write_picture(Sink& sink, const QuestionType& type, const Record& question,
                    const Record& answer, const PictureQuestion& picture, Budget& budget,
                    const drawing::Cairo* cairo) {
   // Of shapes and of pixels; on paper these are four times as many, or sixteen.
   const std::uint64_t most_bytes = std::uint64_t{1} << (picture.look.cm.empty() ? 26 : 28);
   const drawing::Look look = look_of(picture.look, picture.format);
-  const auto figure =
-      type.figure_of(picture.figure)(question.value.get(), answer.value.get(), look);
+  auto figure = type.figure_of(picture.figure)(question.value.get(), answer.value.get(), look);
   if (!figure || !budget.reserve(most_bytes)) return false;
+  std::visit([](auto& drawn) { translate(drawn); }, *figure);
   const auto drawing = drawing::draw(*figure, look, [&budget] { return budget.spend(); });
   return drawing && write_drawing(sink, *drawing, picture.format, cairo);
 }

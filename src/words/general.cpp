@@ -72,6 +72,9 @@ constexpr std::array phrases_of_all{
     Phrase{"@how", "{how=interrupted?was interrupted|reached its limit of {how}}"},
     Phrase{"@and", " and "},
     Phrase{"@or", " or "},
+    Phrase{"@numbers", "{from=to?{from}|{from} to {to}}"},
+    Phrase{"@or-less", "{to} or less"},
+    Phrase{"@or-more", "{from} or more"},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
-// What is said of no reason: titles, labels and meanings of fields, and what is wrong with what was
-// typed. Whoever says it says it in English; those of other languages are found by that.
+// What is said of no reason: titles, labels and meanings of fields, what stands in pictures, and
+// what is wrong with what was typed. Whoever says it says it in English; those of other languages
+// are found by that.
 #pragma once
 
 #include <span>
@@ -23,6 +24,7 @@ std::string in_language(std::string_view english);
 
 /// All that are translated, for tests.
 std::span<const Title> translated_titles();
+std::span<const Title> translated_pictures();
 std::span<const Title> translated_errors();
 
 }  // namespace words

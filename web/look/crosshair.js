@@ -74,7 +74,7 @@ export function reading(text, rows, names, pick) {
   const words = drawing.querySelector('desc')?.textContent ?? '';
   const address = URL.createObjectURL(new Blob([text], {type: 'image/svg+xml'}));
   const [width, height] = ['width', 'height'].map(name => attribute(drawing, name));
-  const image = element('img', {lang: 'en', src: address, alt: words, width, height, onload: () => URL.revokeObjectURL(address)});
+  const image = element('img', {src: address, alt: words, width, height, onload: () => URL.revokeObjectURL(address)});
   const frame = frameOf(drawing), xs = places(drawing, frame, rows);
   if (!xs || rows.length === 0) return element('div', {class: 'plot'}, image);
 
