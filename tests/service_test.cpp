@@ -208,7 +208,7 @@ TEST(Service, SpeaksTheLanguageThatIsAskedFor) {
   EXPECT_EQ(in("", turn), english);  // what was wrong leaves nothing behind
 }
 
-TEST(Service, TitlesLabelsAndMeaningsAreTranslated) {
+TEST(Service, TitlesRemarksLabelsAndMeaningsAreTranslated) {
   Service service;
   std::set<std::string> known;
   const auto compare = [&](const Json& english, const Json& german) {
@@ -220,8 +220,11 @@ TEST(Service, TitlesLabelsAndMeaningsAreTranslated) {
                R"({"language":")" + std::string(language) + R"(","question":")" + question + "\"}");
   };
   const Json games = in("en", "gallery")["games"], spiele = in("de", "gallery")["games"];
-  for (std::size_t i = 0; i < games.size(); ++i)
+  for (std::size_t i = 0; i < games.size(); ++i) {
     EXPECT_TRUE(compare(games[i], spiele[i]) || games[i]["name"] == "chicken") << games[i];
+    EXPECT_NE(games[i]["remark"], spiele[i]["remark"]);
+    known.insert(games[i]["remark"]);
+  }
   const Json asked = in("en", "describe")["questions"], gefragt = in("de", "describe")["questions"];
   for (std::size_t i = 0; i < asked.size(); ++i) {
     EXPECT_TRUE(compare(asked[i], gefragt[i])) << asked[i]["title"];
@@ -230,8 +233,10 @@ TEST(Service, TitlesLabelsAndMeaningsAreTranslated) {
       if (field.contains("description")) known.insert(field["description"]);
     }
   }
-  for (const words::Title& title : words::translated_titles())
-    EXPECT_TRUE(known.contains(std::string(title.english))) << title.english << " is nowhere";
+  for (const auto list : {words::german::titles(), words::german::remarks()}) {
+    for (const words::Title& title : list)
+      EXPECT_TRUE(known.contains(std::string(title.english))) << title.english << " is nowhere";
+  }
 }
 
 // Whether a message has all that a text says beside its places {0}, {1}, ...
@@ -299,7 +304,7 @@ TEST(Service, NoErrorIsLeftInEnglish) {
     const auto& [from, to] = said.emplace_back(before["message"], error["message"]);
     EXPECT_FALSE(std::regex_search(std::regex_replace(to, typed, ""), english)) << to;
   }
-  expect_all(words::translated_errors(), said);
+  expect_all(words::german::errors(), said);
 }
 
 TEST(Service, WordsOfPicturesAreTranslated) {
@@ -342,7 +347,7 @@ TEST(Service, WordsOfPicturesAreTranslated) {
         .dump();
   };
   said.emplace_back(sheet("en"), sheet("de"));
-  expect_all(words::translated_pictures(), said);
+  expect_all(words::german::pictures(), said);
   EXPECT_TRUE(says(said[4].second, "2 oder weniger") && says(said[4].second, "6 oder mehr"));
   EXPECT_TRUE(says(said[16].second, ">Anzahl</text>"));
   const std::string own = pictures[6] + R"(,"look":{"title":"N: wins"})";

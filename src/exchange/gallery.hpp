@@ -50,7 +50,8 @@ inline void fields(exchange::FieldVisitor& v, GalleryEntry& entry) {
   std::string title = words::in_language(entry.title);
   v.value("title", title, {"", "What it is called"});
   v.value("source", entry.source, {"", "Who wrote about it, where"});
-  v.value("remark", entry.remark, {"", "What is remarkable"});
+  std::string remark = words::in_language(entry.remark);
+  v.value("remark", remark, {"", "What is remarkable"});
   std::vector<GallerySequence> sequences = sequences_of(entry);
   v.value("sequences", sequences, {"", "Sequences that belong to it, where they are known"});
 }

@@ -10,14 +10,6 @@
 #include "base/language.hpp"
 
 namespace dynim::words {
-namespace german {
-
-std::span<const Title> titles();
-std::span<const Title> pictures();
-std::span<const Title> errors();
-
-}  // namespace german
-
 namespace {
 
 constexpr std::size_t width_of_place = 3;  // "{0}"
@@ -58,14 +50,10 @@ std::string put_together(std::string_view pattern, const std::vector<std::string
 
 }  // namespace
 
-std::span<const Title> translated_titles() { return german::titles(); }
-std::span<const Title> translated_pictures() { return german::pictures(); }
-std::span<const Title> translated_errors() { return german::errors(); }
-
 std::string in_language(std::string_view english) {
   if (language() == Language::english) return std::string(english);
-  for (const auto list : {translated_titles(), translated_pictures(), translated_errors()}) {
-    for (const Title& title : list) {
+  for (const auto list : {german::titles, german::remarks, german::pictures, german::errors}) {
+    for (const Title& title : list()) {
       if (const auto parts = parts_of(english, title.english))
         return put_together(title.translated, *parts);
     }

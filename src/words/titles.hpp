@@ -1,6 +1,6 @@
-// What is said of no reason: titles, labels and meanings of fields, what stands in pictures, and
-// what is wrong with what was typed. Whoever says it says it in English; those of other languages
-// are found by that.
+// What is said of no reason: titles, labels and meanings of fields, remarks on games, what stands
+// in pictures, and what is wrong with what was typed. Whoever says it says it in English; those of
+// other languages are found by that.
 #pragma once
 
 #include <span>
@@ -22,10 +22,13 @@ struct Title {
 /// that fits is taken. Cost: linear in the list, for the text and each of its parts.
 std::string in_language(std::string_view english);
 
-/// All that are translated, for tests.
-std::span<const Title> translated_titles();
-std::span<const Title> translated_pictures();
-std::span<const Title> translated_errors();
+namespace german {
 
+std::span<const Title> titles();
+std::span<const Title> remarks();
+std::span<const Title> pictures();
+std::span<const Title> errors();
+
+}  // namespace german
 }  // namespace words
 }  // namespace dynim

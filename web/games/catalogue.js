@@ -33,7 +33,7 @@ function links(game, specs) {
 function entry(game, specs) {
   const sequences = game.sequences.map(({number, of}) => `${number} (${of})`).join(', ');
   return element('li', {class: 'game'}, element('h3', {}, game.title),
-    element('p', {class: 'mono small'}, `@${game.name}  `, ruleText(game)), element('p', {class: 'small', lang: 'en'}, game.remark),
+    element('p', {class: 'mono small'}, `@${game.name}  `, ruleText(game)), element('p', {class: 'small'}, game.remark),
     element('p', {class: 'small muted', lang: 'en'}, game.source, sequences ? say('games.sequences', {sequences}) : ''), links(game, specs));
 }
 
