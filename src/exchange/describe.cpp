@@ -49,7 +49,8 @@ Json picture_request_schema() {
   PictureQuestion picture;
   fields(maker, picture);
   Json schema = maker.finish();
-  schema["properties"]["of"] = {{"type", "object"}, {"description", "The question that is drawn"}};
+  schema["properties"]["of"] = {{"type", "object"},
+                                {"description", words::in_language("The question that is drawn")}};
   schema["required"].push_back("of");
   return schema;
 }

@@ -37,6 +37,9 @@ const own = [
   {question: 'play', game: 'timed', most: 'i', pile: '20'}, {question: 'play', game: 'comply-constrain', most: '2', pile: '20'},
   ...['one-pile', 'two-pile', 'piles', 'sum'].map(game => ({question: 'worksheet', game, f: '3*t', pages: '3', seed: '7'})),
   {question: 'sequence', terms: ['1', '2', '3', '5', '8', '13']}, {question: 'describe'}, {question: 'gallery'},
+  ...[{question: 'solve', game: 'one-pile', f: '2t', pile: '1'}, {question: 'strategy', game: 'one-pile', f: '3*t'}, {question: 'describe'},
+    {question: 'picture', of: {question: 'table', game: 'two-pile', f: '3*t', size: '60'}}, {question: 'gallery'},
+  ].map(each => ({...each, language: 'de'})),
 ];
 
 // The requests as lines of JSON; description and gallery: what the program answers to these questions.
