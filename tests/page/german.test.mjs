@@ -114,6 +114,12 @@ test('a mistake is explained, with the names that the form has', () => site.with
   await page.getByText('“Plättchen”: zwischen Ziffern steht kein Komma: schreib 1000 oder 1_000').waitFor();
 }, german));
 
+test('what is drawn, and remarked on a game, is German', () => site.with('#/look/plots?plot=members&f=2*t&members=20', async page => {
+  await page.getByAltText('Die Glieder der g-Basis. f(t) = 2*t. Nach rechts: k.').waitFor();
+  await open(page, '#/games');
+  await page.getByText('Die Glieder der g-Basis sind die Fibonacci-Zahlen.').waitFor();
+}, german));
+
 // Pieces of English phrases between their fields, of three words or more, that German does not have too.
 const pieces = page => page.evaluate(async () => {
   const text = list => Object.values(list).map(String).join('\n');
