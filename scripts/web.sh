@@ -3,7 +3,7 @@
 #
 #   page/               the page, static files for any host
 #   dynim-VERSION.tgz   a package of npm, for Node and browsers
-#   page-sources/       the sources and licences of the libraries that the engine is linked with
+#   page-sources/       the sources and licences of the libraries that the engine is linked with, and the files that were changed
 #
 # As root, on Debian 12. The libraries come from Debian's source packages, whose signatures APT checks, and the C and C++
 # libraries from Debian's emscripten. What was made is kept in build-web/.
@@ -100,9 +100,9 @@ make_headers() {
 
 # Logarithms and exponentials of more than 512 bits as those of more than 2,800 and 4,608 are, by Newton's method and series:
 # tables for those between are 68 kB of the engine, and few are asked for, beside longer work.
+changed=("$usr"/src/flint-arb/arb/{log_arf,log_newton,exp_arf}.c)
 make_tables() {
-  sed -i 's/ARB_LOG_NEWTON_PREC/ARB_LOG_TAB1_PREC/; s/wp > ARB_EXP_TAB2_PREC/wp > ARB_EXP_TAB1_PREC/' \
-    "$usr"/src/flint-arb/arb/{log_arf,log_newton,exp_arf}.c
+  sed -i 's/ARB_LOG_NEWTON_PREC/ARB_LOG_TAB1_PREC/; s/wp > ARB_EXP_TAB2_PREC/wp > ARB_EXP_TAB1_PREC/' "${changed[@]}"
 }
 
 once sources
@@ -125,8 +125,9 @@ version=$(project_version)
 # here, and builds it with this script.
 sources=$PWD/dist/page-sources
 rm -rf "$sources"
-mkdir -p "$sources/licences"
+mkdir -p "$sources/licences" "$sources/changed"
 cp "$web"/sources/*.{dsc,tar.*} "$sources"
+cp "${changed[@]}" "$sources/changed"
 for name in gmp mpfr4 flint flint-arb; do cp "$usr/src/$name/debian/copyright" "$sources/licences/$name"; done
 for name in emscripten "${headers[@]}"; do
   cp "/usr/share/doc/$name/copyright" "$sources/licences/$name"
