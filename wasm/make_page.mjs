@@ -15,7 +15,7 @@ import {fileURLToPath} from 'node:url';
 
 const [web, wasm, mathematics, folder, plain] = process.argv.slice(2);
 const here = name => fileURLToPath(new URL(name, import.meta.url));
-const ofServers = /^(server\.js|code\.html|sweep|class)(\/|$)/;
+const ofServers = /^(server\.js|code\.html|sweep|class|words\/..-server\.js)(\/|$)/;
 
 function filesBelow(root) {
   return readdirSync(root, {withFileTypes: true}).flatMap(entry =>
@@ -35,11 +35,6 @@ const manifest = {name: 'Dynim', short_name: 'Dynim', description: 'Dynamic take
 
 const work = mkdtempSync(join(tmpdir(), 'dynim-page-'));
 cpSync(web, work, {recursive: true, filter: path => !ofServers.test(relative(web, path))});
-for (const file of filesBelow(join(work, 'words'))) {
-  const words = readFileSync(file, 'utf8'), end = words.indexOf('  // With a server alone');
-  if (end < 0) throw new Error(`${file} does not say what is for servers alone`);
-  writeFileSync(file, `${words.slice(0, end)}};\n`);
-}
 cpSync(here('browser.js'), join(work, 'way.js'));
 for (const name of ['engine', 'engines', 'answering', 'worker', 'browser_threads']) cpSync(here(`${name}.js`), join(work, `${name}.js`));
 
@@ -47,7 +42,7 @@ rmSync(folder, {recursive: true, force: true});
 mkdirSync(folder, {recursive: true});
 const esbuild = (...args) => execFileSync('esbuild', ['--log-level=warning', '--minify', '--target=es2022', '--charset=utf8', ...args]);
 const bundle = ['--bundle', '--format=esm'];
-esbuild(...bundle, '--splitting', '--external:./sweep/*', '--external:./class/*', '--chunk-names=[name]-[hash]', `--outdir=${folder}`, join(work, 'main.js'));
+esbuild(...bundle, '--splitting', '--external:./sweep/*', '--external:./class/*', '--external:./words/*-server.js', '--chunk-names=[name]-[hash]', `--outdir=${folder}`, join(work, 'main.js'));
 esbuild(...bundle, `--outfile=${join(folder, 'worker.js')}`, join(work, 'worker.js'));
 for (const file of filesBelow(work).filter(path => path.endsWith('.css')))
   esbuild(file, `--outfile=${join(folder, relative(work, file))}`);

@@ -10,6 +10,7 @@ import {addressOf, read, write, onChange} from './address.js';
 import {address, away, health, onConnection, persist} from './ask.js';
 import {copy, element, replace, say} from './elements.js';
 import {others} from './language.js';
+import {learn} from './words.js';
 
 const views = {
   games: {load: () => import('./games/view.js'), style: 'games/games.css play/play.css'},
@@ -17,10 +18,10 @@ const views = {
   look: {load: () => import('./look/view.js'), style: 'look.css'},
   ask: {load: () => import('./question/view.js'), style: 'question.css'},
   worksheet: {load: () => import('./worksheet/view.js'), style: 'worksheet/worksheet.css'},
-  sweep: {load: () => import('./sweep/view.js'), style: 'sweep/sweep.css'},
-  class: {load: () => import('./class/view.js'), style: 'class/class.css'},
+  sweep: {load: () => import('./sweep/view.js'), style: 'sweep/sweep.css', words: ['server']},
+  class: {load: () => import('./class/view.js'), style: 'class/class.css', words: ['server', 'lessons']},
   proof: {load: () => import('./proof/view.js'), style: 'proof/proof.css'},
-  lessons: {load: () => import('./lessons/view.js'), style: 'lessons/lessons.css'},
+  lessons: {load: () => import('./lessons/view.js'), style: 'lessons/lessons.css', words: ['lessons']},
 };
 
 if (!address) ['sweep', 'class'].forEach(name => delete views[name]);  // which only a server has
@@ -72,7 +73,8 @@ async function showView(name, state, path, first) {
   shown = {name, leave: null};
   mark(name);
   try {
-    const [view] = await Promise.all([views[name].load(), useStyles(views[name].style)]);
+    const {load, style, words = []} = views[name];
+    const [view] = await Promise.all([Promise.all(words.map(learn)).then(load), useStyles(style)]);
     if (mine !== turn) return;
     replace(root);
     scrollTo(0, 0);

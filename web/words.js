@@ -1,14 +1,22 @@
 // What the page says by itself, by names: say('play.undo'), say('at-most', {most: 3}). What is found out the program says, in
 // the words of src/words.
 //
-// The words of a language are one file, as words/en.js; that of another is fetched where it is wanted, before anything is
-// said. A phrase is a pattern with the names of its fields in braces, as they stand or, {n:counter} or {n:one|many}, as a number
+// The words of a language are in words/en.js, and those of some views in files of their own; another language is fetched
+// where it is wanted, before anything is said. A phrase is a pattern with the names of its fields in braces, as they stand or, {n:counter} or {n:one|many}, as a number
 // with its noun; where grammar needs more, a function of the fields that gives a pattern.
 
 import {language} from './language.js';
 import english from './words/en.js';
 
-const words = language === 'de' ? (await import('./words/de.js')).default : english;
+const words = {...language === 'de' ? (await import('./words/de.js')).default : english};
+
+const parts = {
+  lessons: {en: () => import('./words/en-lessons.js'), de: () => import('./words/de-lessons.js')},
+  server: {en: () => import('./words/en-server.js'), de: () => import('./words/de-server.js')},
+};
+
+// Fetches the words that only some views have.
+export const learn = async part => Object.assign(words, (await parts[part][language]()).default);
 
 // A number with its digits in groups of three; a very long one by its ends, as the program's words have it.
 export function number(text) {

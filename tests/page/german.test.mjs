@@ -123,7 +123,8 @@ test('what is drawn, and remarked on a game, is German', () => site.with('#/look
 // Pieces of English phrases between their fields, of three words or more, that German does not have too.
 const pieces = page => page.evaluate(async () => {
   const text = list => Object.values(list).map(String).join('\n');
-  const [english, other] = await Promise.all(['en', 'de'].map(async name => (await import(`/words/${name}.js`)).default));
+  const words = async file => (await import(`/words/${file}.js`)).default;
+  const [english, other] = await Promise.all(['en', 'de'].map(async name => ({...await words(name), ...await words(`${name}-lessons`)})));
   return [...new Set(Object.values(english).flatMap(phrase => String(phrase).split(/\$?\{[^{}]*\}|[`'\n]|\*\*/)))]
     .map(piece => piece.trim()).filter(piece => piece.split(' ').length > 2 && !text(other).includes(piece));
 });
