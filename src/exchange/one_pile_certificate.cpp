@@ -156,6 +156,7 @@ class OnePileProofWriter : public RuleProofWriter {
     if (bases->b(static_cast<std::size_t>(pattern.from)) < lines.from)
       refuse_certificate("the lines that dynim-check sees begin behind the pattern");
     const std::size_t tries = farthest(proof);
+    check_walks(pattern, static_cast<double>(proof.base), static_cast<double>(tries));
     const auto evidence =
         f_.is_slow ? members(bases, shown, f_) : values_up_to(bases->b(shown - 1), f_);
     begin("pattern", f_.text);
@@ -278,6 +279,16 @@ class OnePileProofWriter : public RuleProofWriter {
       from = std::max(from, ceil_of(missing / slope));
     }
     return from;
+  }
+
+  // What dynim-check allows for the walks of a pattern (proofs/check/dynim_check.ml, walks).
+  static void check_walks(const BasePattern& pattern, double base, double tries) {
+    constexpr double most_reasons = 4e9, in_a_word = 64;
+    const auto period = static_cast<double>(pattern.delays.size());
+    const double size = 1 + static_cast<double>(std::ranges::max(pattern.delays));
+    const double reason = (1 + tries) * size * size * (1 + period * (1 + tries) / in_a_word);
+    if (period * (base + period) * reason > most_reasons)
+      refuse_certificate("dynim-check would take too long to find its reasons");
   }
 
   // How far the reasons of a pattern look, and some more.
