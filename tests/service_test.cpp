@@ -247,7 +247,7 @@ TEST(Service, TitlesRemarksLabelsAndMeaningsAreTranslated) {
 
 // Whether a message has all that a text says beside its places {0}, {1}, ...
 bool says(const std::string& message, std::string_view text) {
-  const std::regex place("\\{[0-9]\\}");
+  const std::regex place("\\{[0-9a-c]\\}");
   std::istringstream pieces(std::regex_replace(std::string(text), place, "\n"));
   for (std::string piece; std::getline(pieces, piece);) {
     if (message.find(piece) == message.npos) return false;

@@ -65,6 +65,12 @@ constexpr Title errors_in_german[] = {
     {"{0}; there is {1}", "{0}; es gibt {1}"},
     {"{0}: write {1}", "{0}: schreib {1}"},
 
+    // What there is not.
+    {"there is no field {0} where {1} is given", "ein Feld {a} gibt es mit {b} nicht"},
+    {"there is no field {0}", "ein Feld {a} gibt es nicht"},
+    {"there is no question {0}", "eine Frage {a} gibt es nicht"},
+    {"there is no game {0} for the question {1}", "ein Spiel {a} gibt es bei der Frage {b} nicht"},
+
     // What is no expression.
     {"{0}, not the end", "{0}, aber da ist schon Schluss"},
     {"expected the name of a game after '@'", "hinter '@' gehört der Name eines Spiels"},
@@ -114,10 +120,11 @@ constexpr Title errors_in_german[] = {
     {"{0} needs conditions such as t < 5", "{0} braucht Bedingungen wie t < 5"},
     {"an exponent must be an integer, and this is a real",
      "ein Exponent muss eine ganze Zahl sein, und das hier ist eine Kommazahl"},
-    {"the two branches of '?' and ':' must be of one kind, and this one is a {0}",
-     "hinter '?' und ':' muss beides Zahl oder beides Bedingung sein, und das hier ist eine {0}"},
-    {"truth value", "Bedingung"},
-    {"number", "Zahl"},
+    {"the two branches of '?' and ':' must be of one kind, and this one is a number",
+     "hinter '?' und ':' muss beides Zahl oder beides Bedingung sein, und das hier ist eine Zahl"},
+    {"the two branches of '?' and ':' must be of one kind, and this one is a truth value",
+     "hinter '?' und ':' muss beides Zahl oder beides Bedingung sein, und das hier ist eine "
+     "Bedingung"},
     {"f must be a number, and this is a truth value",
      "f muss eine Zahl sein, und das hier ist wahr oder falsch"},
     {"f must be an integer, and this is a real",
@@ -145,6 +152,8 @@ constexpr Title errors_in_german[] = {
     {"log2 needs a number >= 1, not {0}", "log2 braucht eine Zahl >= 1, nicht {0}"},
     {"{0} needs integers >= {1}, not {2}", "{0} braucht ganze Zahlen >= {1}, nicht {2}"},
     {"{0} needs integers, not {1}", "{0} braucht ganze Zahlen, nicht {1}"},
+    {"{0} needs integers below 2**64, or such times primes below 256, not {1}",
+     "{0} braucht ganze Zahlen unter 2**64, oder solche mal Primzahlen unter 256, nicht {1}"},
     {"{0} needs integers below {1}, not {2}", "{0} braucht ganze Zahlen unter {1}, nicht {2}"},
     {"{0} = {1} is negative", "{0} = {1} ist negativ"},
     {"{0} = {1} is not an integer", "{0} = {1} ist keine ganze Zahl"},
@@ -153,6 +162,7 @@ constexpr Title errors_in_german[] = {
     {"{0} is too large to evaluate{1}", "{0} ist zu groß zum Ausrechnen{1}"},
     {"{0} could not be decided with the precision allowed; {1}",
      "{0} war mit der größten Genauigkeit nicht zu entscheiden; {1}"},
+    {"this comparison", "dieser Vergleich"},
     {"its argument may be exactly an integer", "vielleicht ist es genau eine ganze Zahl"},
     {"the two may be exactly equal", "vielleicht ist beides genau gleich"},
 
@@ -240,9 +250,6 @@ constexpr Title errors_in_german[] = {
     {"{0} cannot be given together with {1}", "{0} geht nicht zusammen mit {1}"},
     {"{0} and {1} exclude each other", "{0} und {1} gehen nicht zusammen"},
     {"{0} is not known to this question, but f is", "{0} kennt diese Frage nicht, aber f"},
-    {"there is no field {0}", "ein Feld {0} gibt es nicht"},
-    {"there is no question {0}", "eine Frage {0} gibt es nicht"},
-    {"there is no game {0} for the question {1}", "ein Spiel {0} gibt es bei der Frage {1} nicht"},
     {"{0} is given by the game {1}", "{0} gehört schon zum Spiel {1}"},
     {"a move function is expected, and {0} is a game of {1} given by {2}",
      "hier gehört eine Regel f hin, und {0} ist ein Spiel von {1} mit {2}"},
@@ -296,6 +303,9 @@ constexpr Title errors_in_german[] = {
      "ordinary Nim; a single pile has {0}",
      "bei Misère sagen Grundy-Werte nicht, wer gewinnt, außer bei Stapeln mit Nim; für einen "
      "einzelnen Stapel gibt es {0}"},
+    {"misere play", "Misère"},
+    {"where the other player forbids moves no Grundy value is known: what is said is no move",
+     "wo der andere Züge verbietet, kennt man keine Grundy-Werte: was er sagt, ist kein Zug"},
     {"where any moves may be blocked (block_any) there is no {0}",
      "wo man beliebige Züge verbieten darf (block_any), gibt es kein {0}"},
 
@@ -309,6 +319,12 @@ constexpr Title errors_in_german[] = {
     {"the base ends with member number {0}", "die Basis hört mit Glied Nummer {0} auf"},
     {"terms: {0} to {1} terms are needed, as in {2}",
      "terms: es müssen {0} bis {1} Zahlen sein, wie {2}"},
+    {"a rectangle ends with piles no smaller than those it begins with",
+     "ein Rechteck endet nicht mit kleineren Stapeln, als es anfängt"},
+    {"give either a move function f or how many random ones to check",
+     "gib entweder eine Regel f an, oder wie viele zufällige geprüft werden"},
+    {"either the most of each turn is verified, or random limits",
+     "geprüft wird entweder most, oder zufällige Grenzen"},
     {"the oracle plays on piles below 2^64 only; use another method",
      "das Durchspielen geht nur unter 2^64; nimm ein anderes Verfahren"},
     {"no base theorem is known where moves have a least; use the recurrence",
@@ -330,14 +346,16 @@ constexpr Title errors_in_german[] = {
     {"a scale and a size on paper cannot be given together", "scale und cm gehen nicht zusammen"},
     {"the scale of a map with {0} cells a side must be between 1 and {1}",
      "scale muss bei {0} Zellen zwischen 1 und {1} liegen"},
-    {"{0} needs a width, or a width and a height, of 4 to 60: {1}",
-     "{0} braucht eine Breite, oder Breite und Höhe, von 4 bis 60: {1}"},
+    {"{0} needs a width, or a width and a height, of 4 to 60: 12, or 12x8",
+     "{0} braucht eine Breite, oder Breite und Höhe, von 4 bis 60: 12 oder 12x8"},
     {"{0} needs two numbers from 1 to 2**62, the smaller first, as in {1}",
      "{0} braucht zwei Zahlen von 1 bis 2**62, die kleinere zuerst, wie {1}"},
     {"{0} leaves the map", "{0} liegt außerhalb des Bildes"},
     {"the {0} leave the map at {1}", "{0} verlässt bei {1} das Bild"},
 
     // Where it stands.
+    {"{0} digits) ({1} = {2})", "{0} Ziffern) ({1} = {2})"},
+    {"m = {0} and p = {1}", "m = {0} und p = {1}"},
     {"{0} ({1} = {2})", "{0} ({1} = {2})"},
     {"{0}: {1}", "{0}: {1}"},
 };
