@@ -239,7 +239,8 @@ TEST(Service, TitlesRemarksLabelsAndMeaningsAreTranslated) {
     EXPECT_TRUE(english != german || same.contains(english)) << english;
     known.insert(english);
   }
-  for (const auto list : {words::german::titles(), words::german::remarks()}) {
+  for (const auto list :
+       {words::german::titles(), words::german::fields(), words::german::remarks()}) {
     for (const words::Title& title : list)
       EXPECT_TRUE(known.contains(std::string(title.english))) << title.english << " is nowhere";
   }

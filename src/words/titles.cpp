@@ -86,7 +86,8 @@ std::string put_together(std::string_view pattern, const std::vector<std::string
 std::string in_language(std::string_view english) {
   if (language() == Language::english) return std::string(english);
   const std::string masked = without_quoted(english);
-  for (const auto list : {german::titles, german::remarks, german::pictures, german::errors}) {
+  for (const auto list :
+       {german::titles, german::fields, german::remarks, german::pictures, german::errors}) {
     for (const Title& title : list()) {
       if (const auto parts = parts_of(english, masked, title.english))
         return put_together(title.translated, *parts);

@@ -25,6 +25,7 @@ std::string in_language(std::string_view english);
 namespace german {
 
 std::span<const Title> titles();
+std::span<const Title> fields();
 std::span<const Title> remarks();
 std::span<const Title> pictures();
 std::span<const Title> errors();
