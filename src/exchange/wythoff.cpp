@@ -41,10 +41,9 @@ class PairsProofWriter : public ProofWriter {
     begin_claim("solve");
     field("piles", question.piles);
     const auto& move = answer.winning_move;
-    end_solve(
-        answer.outcome,
-        move ? std::optional(after(parameters_, WythoffPosition{question.piles, {{}}}, *move).piles)
-             : std::nullopt);
+    const WythoffPosition position{question.piles, std::vector<PilePair>()};
+    end_solve(answer.outcome,
+              move ? std::optional(after(parameters_, position, *move).piles) : std::nullopt);
   }
 
   /// Also where they were told one by one and not kept.

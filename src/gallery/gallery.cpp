@@ -192,7 +192,8 @@ Takes read_takes(std::string_view text) {
   const std::optional<std::size_t> at = place_of_at(text);
   if (!at) return parse_takes(text);
   if (const auto f = family_function(*at, text)) return parse_takes(*f);
-  const GalleryEntry& entry = entry_of_name(*at, text, names(true));
+  const auto known = names(true);
+  const GalleryEntry& entry = entry_of_name(*at, text, known);
   if (const std::string_view* f = entry.move_function()) return parse_takes(*f);
   throw InputError("a move function is expected, and @" + std::string(entry.name) +
                        " is a game of " + std::string(entry.game) + " given by " + rule_text(entry),
