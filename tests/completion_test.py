@@ -88,6 +88,16 @@ def what_is_wrong(typed, expected, found):
     return wrong
 
 
+def words_shown(terminal, expected):
+    """All that stand there, as soon as those that are expected do; the script asks the program, which may take a while."""
+    for _ in range(60):
+        terminal.settle()
+        words = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", " ", terminal.output).split()
+        if set(expected) <= set(words):
+            break
+    return words
+
+
 def on_a_terminal(script, directory):
     environment = {"PATH": PATH, "TERM": "xterm", "HOME": directory, "LANG": "C.UTF-8"}
     os.chdir(directory)
@@ -106,9 +116,7 @@ def on_a_terminal(script, directory):
     for typed, expected in PROPOSALS:
         terminal.output = ""
         terminal.type("dynim " + typed + "\t\t")
-        terminal.settle()
-        words = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", " ", terminal.output).split()
-        failures += what_is_wrong(typed, expected, words)
+        failures += what_is_wrong(typed, expected, words_shown(terminal, expected))
         terminal.type("\x15\n")  # the line is given up
         terminal.settle()
     terminal.close()
