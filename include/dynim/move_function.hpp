@@ -487,11 +487,14 @@ Integer first_limit(const Takes& takes, const Integer& pile);
 
 // ---- functions to compare theory and recurrence on --------------------------------------------
 
+/// Of random functions and games, where no seed is given.
+inline constexpr std::uint64_t default_seed = 1;
+
 /// The move function that is checked, or random ones.
 struct FunctionsToCompare {
   Takes f;                              ///< absent: random ones, ...
   std::optional<std::uint64_t> random;  ///< ... so many
-  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
+  std::optional<std::uint64_t> seed;    ///< of random ones; absent: default_seed
 
   /// Throws InputError unless either f or random is given.
   void check() const;

@@ -770,7 +770,7 @@ struct TimedVerifyQuestion {
 
   TimedGame game;                       ///< absent `most`: random ones, ...
   std::optional<std::uint64_t> random;  ///< ... so many
-  std::optional<std::uint64_t> seed;    ///< of random ones; absent: 1
+  std::optional<std::uint64_t> seed;    ///< of random ones; absent: default_seed
   std::uint64_t up_to = 60;             ///< 1 to 10,000
 };
 

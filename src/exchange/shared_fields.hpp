@@ -77,9 +77,6 @@ void strategy_fields(FieldVisitor& v, Answer& answer) {
   v.verdict(answer.verdict);
 }
 
-/// Answers about random rules say it, so that they can be had again.
-inline constexpr std::uint64_t default_seed = 1;
-
 /// Of a comparison of theory with the oracle, for one move function or about random ones.
 template <class Question>
 void verified_functions(FieldVisitor& v, Question& question,
@@ -87,6 +84,7 @@ void verified_functions(FieldVisitor& v, Question& question,
   v.move_function(question.f, use, false);
   v.optional("random", question.random, {"K", "Check K random move functions instead"},
              at_least(1));
+  // Answers about random rules say it, so that they can be had again.
   v.optional_or("seed", question.seed, question.f ? nullptr : &default_seed,
                 {"S", "Which random functions (default 1)"});
   v.optional("up_to", question.up_to, {"N", "The largest pile to check"}, at_least(1));

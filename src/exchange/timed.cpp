@@ -119,7 +119,7 @@ inline void fields(exchange::FieldVisitor& v, TimedVerifyQuestion& question) {
   exchange::timed_fields(v, question.game, exchange::Role::optional);
   v.optional("random", question.random, {"K", "Check K random games instead"},
              exchange::at_least(1));
-  v.optional_or("seed", question.seed, question.random ? &exchange::default_seed : nullptr,
+  v.optional_or("seed", question.seed, question.random ? &default_seed : nullptr,
                 {"S", "Which random games (default 1)"});
   v.optional("up_to", question.up_to, {"N", "The largest pile to check"},
              exchange::between(1, 10000));

@@ -113,7 +113,7 @@ void add_functions(LabelledList& list, std::string_view game, const FunctionsToC
                         answer.measure("class_5"));
   }
   list.add("games", text);
-  list.add("seed", std::to_string(question.seed.value_or(1)));
+  list.add("seed", std::to_string(question.seed.value_or(default_seed)));
 }
 
 // " --period 6" where the text of f does not say that; f may say nothing.

@@ -342,7 +342,7 @@ VerifyAnswer ask(const GrundyVerifyQuestion& question, Budget& budget) {
   if (question.f) return verify_grundy(question.f, question.up_to, budget);
   return verify_games(*question.random, question.up_to, empty_grundy_report(question.up_to),
                       [&](std::uint64_t i) {
-                        const std::uint64_t seed = question.seed.value_or(1) + i;
+                        const std::uint64_t seed = question.seed.value_or(default_seed) + i;
                         return verify_grundy(random_grundy_function(seed, i, question.up_to),
                                              question.up_to, budget);
                       });

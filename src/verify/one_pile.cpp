@@ -361,7 +361,8 @@ VerifyAnswer verify_random_one_pile(const OnePileVerifyQuestion& question, Budge
   all.verdict.status = Status::verified;
   all.verdict.verified_to = to_integer(question.up_to);
   for (std::uint64_t i = 0; i < *question.random; ++i) {
-    const auto f = random_move_function(question.seed.value_or(1) + i, question.up_to, period);
+    const auto f =
+        random_move_function(question.seed.value_or(default_seed) + i, question.up_to, period);
     merge(all, verify_one_pile(f, question.parts, question.up_to, budget));
     if (all.disagreement) return all;
     const bool stopped = all.verdict.status != Status::verified;

@@ -352,7 +352,7 @@ VerifyAnswer verify_several_piles(const SeveralPilesGame& game, std::uint64_t up
 
 VerifyAnswer verify_random_several_piles(const SeveralPilesVerifyQuestion& question,
                                          Budget& budget) {
-  const std::uint64_t up_to = question.up_to, seed = question.seed.value_or(1);
+  const std::uint64_t up_to = question.up_to, seed = question.seed.value_or(default_seed);
   check_several_piles(up_to, budget);
   return verify_games(
       *question.random, up_to, empty_several_piles_report(up_to, up_to_of_three(up_to)),

@@ -171,7 +171,7 @@ VerifyAnswer ask(const OnePileThresholdsVerifyQuestion& question, Budget& budget
   if (question.f) return verify_thresholds(question.f.one_function(), rule, up_to, budget);
   return verify_games(
       *question.random, up_to, empty_thresholds_report(up_to, up_to), [&](std::uint64_t i) {
-        const std::uint64_t seed = question.seed.value_or(1) + i;
+        const std::uint64_t seed = question.seed.value_or(default_seed) + i;
         return verify_thresholds(random_move_function(seed, up_to), rule, up_to, budget);
       });
 }

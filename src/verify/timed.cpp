@@ -158,12 +158,12 @@ VerifyAnswer ask(const TimedVerifyQuestion& question, Budget& budget) {
                      ", not " + std::to_string(question.up_to));
   }
   if (!question.random) return verify_timed(question.game, question.up_to, budget);
-  return verify_games(*question.random, question.up_to, empty_timed_report(question.up_to),
-                      [&](std::uint64_t i) {
-                        const TimedGame game = random_timed_game(
-                            question.seed.value_or(1) + i, question.up_to + last_turn, i % 2 == 0);
-                        return verify_timed(game, question.up_to, budget);
-                      });
+  return verify_games(
+      *question.random, question.up_to, empty_timed_report(question.up_to), [&](std::uint64_t i) {
+        const TimedGame game = random_timed_game(question.seed.value_or(default_seed) + i,
+                                                 question.up_to + last_turn, i % 2 == 0);
+        return verify_timed(game, question.up_to, budget);
+      });
 }
 
 }  // namespace dynim

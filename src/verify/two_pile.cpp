@@ -437,8 +437,8 @@ VerifyAnswer verify_random_two_pile(std::uint64_t count, std::uint64_t seed, std
 VerifyAnswer ask(const TwoPileVerifyQuestion& question, Budget& budget) {
   question.check();
   if (!question.f) {
-    return verify_random_two_pile(*question.random, question.seed.value_or(1), question.up_to,
-                                  budget);
+    return verify_random_two_pile(*question.random, question.seed.value_or(default_seed),
+                                  question.up_to, budget);
   }
   const MoveFunctionPtr& f = question.f.one_function();
   two_pile::check(f);

@@ -93,7 +93,7 @@ void write_text(TextSink& output, const TimedVerifyQuestion& question, VerifyAns
   if (question.random) {
     lines.push_back({"games", fmt::format("timed, {} of {}", answer.measure("games"),
                                           count_text(*question.random, "random game"))});
-    lines.push_back({"seed", std::to_string(question.seed.value_or(1))});
+    lines.push_back({"seed", std::to_string(question.seed.value_or(default_seed))});
   } else {
     lines.push_back({"game", game_text(question.game)});
   }
