@@ -31,7 +31,10 @@ Inductive trouble :=
 | Loses                 (* the move of the claim is not allowed, or does not win *)
 | Cell (a b z : Z)      (* entry b of row a should be z *)
 | Width (a z : Z)       (* row a should have z entries *)
-| NotGrowing            (* a table is needed, as it is not seen that f is admissible *)
+| NotGrowing            (* it is not seen that f is admissible *)
+| Misfit                (* rows, columns, starts and periods do not fit each other, or the piles *)
+| Maybe_negative        (* it is not seen that f(t) >= 0 for all t *)
+| No_repeats            (* the table does not repeat as it says *)
 | Least_limit (z : Z)   (* the claim is not what L = z says *)
 | As_formula (z : Z)    (* L = z is what the formula says *)
 | Threshold (n i x v : Z) (* entry number i of the row of n should be x and v *)
@@ -60,7 +63,12 @@ Definition bind {A B : Type} (r : result A) (k : A -> result B) : result B :=
 Notation "'let*' x := r 'in' k" := (bind r (fun x => k)) (at level 200, x pattern, right associativity).
 
 Fixpoint count {A : Type} (l : list A) (n : Z) : Z := match l with [] => n | _ :: l => count l (n + 1) end.
-Fixpoint skip (n : Z) (l : list Z) : list Z := if n <=? 0 then l else match l with [] => [] | _ :: l => skip (n - 1) l end.
+Fixpoint skip {A : Type} (n : Z) (l : list A) : list A :=
+  if n <=? 0 then l else match l with [] => [] | _ :: l => skip (n - 1) l end.
+
+(* Whether t holds of 0, 1, ..., n - 1. *)
+Definition all_below (n : Z) (t : Z -> bool) : bool :=
+  match n with Zpos n => snd (Pos.iter (fun s : Z * bool => (fst s + 1, snd s && t (fst s))) (0, true) n) | _ => true end.
 
 (* From the first s of l with f(s) >= b on, if there is one up to b. *)
 Fixpoint seek (e : expression) (b : Z) (l : list Z) : list Z :=
@@ -207,6 +215,19 @@ Definition check_periodic (e : expression) (start period w : Z) (l : list Z) : r
   let from := skip (start - 1) l in
   let* _ := same from (skip period from) w start in
   at_most_all (skip w from) w (start + w).
+
+Lemma all_below_right n t : all_below n t = true -> forall i, 0 <= i < n -> t i = true.
+Proof.
+  destruct n as [|n|n]; [lia| |lia]. cbn [all_below].
+  set (step := fun s : Z * bool => (fst s + 1, snd s && t (fst s))).
+  assert (H : forall n, fst (Pos.iter step (0, true) n) = Zpos n /\
+    (snd (Pos.iter step (0, true) n) = true -> forall i, 0 <= i < Zpos n -> t i = true)).
+  { induction n0 as [|k [F IH]] using Pos.peano_ind.
+    - cbn. split; [reflexivity|]. intros T i I. replace i with 0 by lia. exact T.
+    - rewrite Pos.iter_succ. unfold step at 1 3. cbn [fst snd]. rewrite F. split; [lia|]. intros T i I.
+      apply andb_prop in T. destruct (Z.eq_dec i (Zpos k)) as [->|]; [apply T|]. apply IH; [apply T|lia]. }
+  apply H.
+Qed.
 
 (* ---- the theory with numbers of the program ------------------------------------------------------------------------- *)
 
@@ -436,7 +457,7 @@ Section Sound.
     - destruct R as [_ R]. replace (n + k) with (n + 1 + (k - 1)) by lia. apply IH; auto. lia.
   Qed.
 
-  Lemma skip_length l : forall k, 0 <= k <= size l -> size (skip k l) = size l - k.
+  Lemma skip_length (l : list Z) : forall k, 0 <= k <= size l -> size (skip k l) = size l - k.
   Proof.
     induction l as [|u l IH]; intros k Hk; cbn [skip length] in *; destruct (Z.leb_spec k 0) as [|H]; try (cbn [length]; lia).
     rewrite IH; lia.

@@ -229,7 +229,8 @@ with total (c : condition) (lo : Z) (hi : option Z) : bool :=
   | And c d | Or c d => total c lo hi && total d lo hi
   end.
 
-(* f has values >= 0 at all moves, and never falls by more than 1. *)
+(* f has values >= 0 at all moves; and it never falls by more than 1. *)
+Definition never_negative (e : expression) : bool := match analyze e 1 None with Some (V, _) => not_below 0 V | None => false end.
 Definition slow (e : expression) : bool :=
   match analyze e 1 None with Some (V, D) => not_below 0 V && not_below (-1) D | None => false end.
 
@@ -444,6 +445,13 @@ Proof.
 Qed.
 
 (* What the analysis calls slow is a move function that never falls by more than 1, the condition of Theorem 13. *)
+Lemma never_negative_right e : never_negative e = true -> forall n, defined e n.
+Proof.
+  unfold never_negative. destruct (analyze e 1 None) as [[V D]|] eqn:E; [|discriminate]. intros H n t Ht. apply analyze_right in E.
+  destruct (E t ltac:(lia) Logic.I) as [x [Ex [W _]]]. exists x. split; [exact Ex|]. unfold not_below in H.
+  destruct V as [[l|] h]; [|discriminate]. apply Z.leb_le in H. destruct W as [W _]. cbn in W. lia.
+Qed.
+
 Theorem slow_sound e : slow e = true ->
   (forall n, defined e n) /\ forall k, (1 <= k)%nat -> (meaning e k <= meaning e (k + 1) + 1)%nat.
 Proof.

@@ -79,10 +79,6 @@ with condition_at_multiple (q : Z) (c : condition) : condition :=
   end.
 Definition scaled_rule (q : Z) (e : expression) : expression := Apply Over (at_multiple q e) (Number q).
 
-(* Whether t holds of 0, 1, ..., n - 1. *)
-Definition all_below (n : Z) (t : Z -> bool) : bool :=
-  match n with Zpos n => snd (Pos.iter (fun s : Z * bool => (fst s + 1, snd s && t (fst s))) (0, true) n) | _ => true end.
-
 (* With g(s), g(s+1), ... in l: f(s) < Q where s < Q is self-valued; and the greatest value below Q. *)
 Fixpoint self_below (e : expression) (l : list Z) (s Q : Z) : bool :=
   match l with [] => true | v :: l => (negb (v =? s) || (Q <=? s) || (value e s <? Q)) && self_below e l (s + 1) Q end.
@@ -231,19 +227,6 @@ Proof.
   - replace (Z.to_nat x) with 0%nat by lia. rewrite Nat.div_0_l by lia.
     assert (x / q < 0) by (apply Z.div_lt_upper_bound; lia). lia.
   - apply Z2Nat.inj_div; lia.
-Qed.
-
-Lemma all_below_right n t : all_below n t = true -> forall i, 0 <= i < n -> t i = true.
-Proof.
-  destruct n as [|n|n]; [lia| |lia]. cbn [all_below].
-  set (step := fun s : Z * bool => (fst s + 1, snd s && t (fst s))).
-  assert (H : forall n, fst (Pos.iter step (0, true) n) = Zpos n /\
-    (snd (Pos.iter step (0, true) n) = true -> forall i, 0 <= i < Zpos n -> t i = true)).
-  { induction n0 as [|k [F IH]] using Pos.peano_ind.
-    - cbn. split; [reflexivity|]. intros T i I. replace i with 0 by lia. exact T.
-    - rewrite Pos.iter_succ. unfold step at 1 3. cbn [fst snd]. rewrite F. split; [lia|]. intros T i I.
-      apply andb_prop in T. destruct (Z.eq_dec i (Zpos k)) as [->|]; [apply T|]. apply IH; [apply T|lia]. }
-  apply H.
 Qed.
 
 (* All moves t >= 0 are among those of a residue, or small. *)

@@ -1,14 +1,15 @@
 (* The core of dynim-check for two piles, over when one is empty: what it computes to check a certificate, and that whatever it
    accepts holds by the rules. *)
 From Coq Require Import ZArith Lia List Bool.
-From Dynim Require Import CheckRule Check Rules PowersOfTwo TwoPiles Admissible.
+From Dynim Require Import CheckRule Check Rules PowersOfTwo TwoPiles TwoPilePeriods Admissible.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* ---- the checker ---------------------------------------------------------------------------------------------------- *)
 
-(* A table of L by the recurrence of Definition 45, in rows; or nothing, where L is the formula. *)
-Inductive two_evidence := Rows (rows : list (list Z)) | Formula.
+(* How L is found: by a table up to the piles, by the formula, or by a table of so many rows and columns of which the rows repeat,
+   from a column on with a period; and also all of it along diagonals, from a row on with another period. *)
+Inductive two_evidence := Table | Formula | Repeats (rows columns start period : Z) (diagonals : option (Z * Z)).
 
 (* The least number from k on that qualifies, where fs are f(k), f(k+1), ...; back are L(a, b-k), ..., L(a, 1), and up are
    L(a-k, b), ..., L(1, b). *)
@@ -18,35 +19,67 @@ Fixpoint least_move (fs back up : list Z) (k : Z) : Z :=
   | _, _, _ => k
   end.
 
-(* row should be L(a, b), L(a, b+1), ...; back are L(a, b-1), ..., L(a, 1), and ups for each entry of the row those above it,
-   the nearest first. The whole row, the last first; and all columns, with this row. *)
-Fixpoint check_row (fs row : list Z) (ups : list (list Z)) (a b : Z) (back : list Z) (columns : list (list Z)) :
-  result (list Z * list (list Z)) :=
-  match row, ups with
-  | v :: row, up :: ups =>
-      let k := least_move fs back up 1 in
-      if v =? k then check_row fs row ups a (b + 1) (v :: back) ((v :: up) :: columns) else Bad (Cell a b k)
-  | _, _ => Good (back, rev_append columns [])
+(* The next row, the last entry first; "ups" are for each of its entries those above it, the nearest first, and "back" those before
+   it. And all columns, with this row. *)
+Fixpoint next_row (fs : list Z) (ups : list (list Z)) (back : list Z) (columns : list (list Z)) : list Z * list (list Z) :=
+  match ups with
+  | [] => (back, rev_append columns [])
+  | up :: ups => let k := least_move fs back up 1 in next_row fs ups (k :: back) ((k :: up) :: columns)
   end.
 
-(* The rows from a on; "last" is the row before, and ups the columns of the rows before. *)
-Fixpoint check_rows (fs : list Z) (width : Z) (rows : list (list Z)) (a : Z) (last : list Z) (ups : list (list Z)) :
-  result (list Z * list (list Z)) :=
-  match rows with
-  | [] => Good (last, ups)
-  | row :: rows =>
-      let* _ := test (count row 0 =? width) (Width a width) in
-      let* (last, ups) := check_row fs row ups a 1 [] [] in
-      check_rows fs width rows (a + 1) last ups
+(* As many more rows as l has entries, the last row first; "ups" are the columns of those that are there. *)
+Fixpoint fill {A : Type} (fs : list Z) (l : list A) (rows ups : list (list Z)) : list (list Z) :=
+  match l with
+  | [] => rows
+  | _ :: l => let (row, ups) := next_row fs ups [] [] in fill fs l (row :: rows) ups
   end.
 
-(* L(a, b), ..., L(a, 1); and L(a, b), ..., L(1, b). *)
-Definition last_row_and_column (e : expression) (a b : Z) (rows : list (list Z)) : result (list Z * list Z) :=
-  let* _ := test (count rows 0 =? a) (Length a) in
-  let row := hd [] rows in
-  let* fs := if a <=? b then limits e row 1 [] else limits e rows 1 [] in
-  let* (last_row, columns) := check_rows fs b rows 1 [] (fold_left (fun l _ => [] :: l) row []) in
-  Good (last_row, last columns []).
+Definition copies {A : Type} (x : A) (n : Z) : list A := match n with Zpos n => Pos.iter (cons x) [] n | _ => [] end.
+
+(* L(i, j) for i up to a and j up to b, the last row and the last entry of each first. *)
+Definition table (e : expression) (a b : Z) : result (list (list Z)) :=
+  let* fs := limits e (copies tt (Z.max a b)) 1 [] in Good (fill fs (copies tt a) [] (copies [] b)).
+Definition row_of (rows : list (list Z)) (a i : Z) : list Z := hd [] (skip (a - i) rows).
+Definition entry_of (rows : list (list Z)) (a b i j : Z) : Z := hd 0 (skip (b - j) (row_of rows a i)).
+
+(* The first n entries of both are there, and the same; those of l are there, and at most w. *)
+Fixpoint agree (l m : list Z) (n : Z) : bool :=
+  if n <=? 0 then true else match l, m with x :: l, y :: m => (x =? y) && agree l m (n - 1) | _, _ => false end.
+Fixpoint low (l : list Z) (w n : Z) : bool :=
+  if n <=? 0 then true else match l with x :: l => (x <=? w) && low l w (n - 1) | [] => false end.
+
+(* (i) and (ii) of Theorem 102 with M = a, C = b, W = b - period - start + 1. *)
+Definition rows_repeat (rows : list (list Z)) (a b start period : Z) : bool :=
+  let w := b - period - start + 1 in
+  all_below a (fun i => let row := row_of rows a (i + 1) in low row w period && agree row (skip period row) w).
+
+(* (i) and (ii) of Theorem 103 with Q = period and W = a - period - start + 1, as far as the table goes; what is beyond repeats,
+   if b is as large as [check_reach] asks. *)
+Definition diagonals_repeat (rows : list (list Z)) (a b start period : Z) : bool :=
+  let w := a - period - start + 1 in
+  all_below w (fun i => let i := start + i in
+    agree (row_of rows a (i + period)) (skip period (row_of rows a i)) (b - period - i + 1)) &&
+  all_below period (fun i => let i := start + w + i in low (row_of rows a i) w (b - i + 1)).
+
+Definition repeats (rows : list (list Z)) (a b start period : Z) (diagonals : option (Z * Z)) : bool :=
+  rows_repeat rows a b start period &&
+  match diagonals with Some (first, along) => diagonals_repeat rows a b first along | None => true end.
+
+(* The sizes are such that these look at what is there; and the smaller pile is a row, if the diagonals do not repeat. *)
+Definition fits (smaller a b start period : Z) (diagonals : option (Z * Z)) : bool :=
+  (1 <=? start) && (1 <=? period) && (start + period <=? b) &&
+  match diagonals with
+  | Some (first, along) =>
+      (1 <=? first) && (1 <=? along) && (first + along <=? a) && (a + period <=? b) && (start + period + along <=? b)
+  | None => smaller <=? a
+  end.
+
+(* The least number that is n or less by a multiple of the period, and is from start on if n is. *)
+Definition least_alike (start period n : Z) : Z := if n <? start then n else start + (n - start) mod period.
+
+Definition by_repeats (rows : list (list Z)) (a b start period : Z) (diagonals : option (Z * Z)) (x y : Z) : Z :=
+  let i := match diagonals with Some (first, along) => least_alike first along x | None => x end in
+  entry_of rows a b i (least_alike start period (y - (x - i))).
 
 (* h(n), the greatest power of two that divides n. *)
 Fixpoint power_in (n : positive) : positive := match n with xO n => xO (power_in n) | _ => xH end.
@@ -62,62 +95,109 @@ Definition grows (e : expression) : bool :=
   | _, _ => false
   end.
 
-(* L of both piles; and of what taking k from the first or second pile leaves, unless that pile is empty then. *)
-Definition two_values (e : expression) (a b : Z) (move : option (bool * Z)) (ev : two_evidence) : result (Z * option Z) :=
+(* L of all piles up to a and b. *)
+Definition least_limits (e : expression) (a b : Z) (ev : two_evidence) : result (Z -> Z -> Z) :=
+  let smaller := Z.min a b in
   match ev with
-  | Rows rows =>
-      let* (row, column) := last_row_and_column e a b rows in
-      Good (hd 0 row, match move with
-                      | Some (second, k) => match skip k (if second then row else column) with [] => None | v :: _ => Some v end
-                      | None => None
-                      end)
-  | Formula =>
-      let* _ := test (grows e) NotGrowing in
-      Good (formula e a b, match move with
-                           | Some (true, k) => if k =? b then None else Some (formula e a (b - k))
-                           | Some (false, k) => if k =? a then None else Some (formula e (a - k) b)
-                           | None => None
-                           end)
+  | Table =>
+      let larger := Z.max a b in
+      let* rows := table e smaller larger in
+      Good (fun x y => entry_of rows smaller larger (Z.min x y) (Z.max x y))
+  | Formula => let* _ := test (grows e) NotGrowing in Good (formula e)
+  | Repeats height width start period diagonals =>
+      let* _ := test (fits smaller height width start period diagonals) Misfit in
+      let* _ := test (never_negative e) Maybe_negative in
+      let* rows := table e height width in
+      let* _ := test (repeats rows height width start period diagonals) No_repeats in
+      Good (fun x y => by_repeats rows height width start period diagonals (Z.min x y) (Z.max x y))
   end.
 
 (* With this limit the player to move wins or not; taking that from the first or second pile wins, and no move of less does. *)
 Definition check_two_pile (e : expression) (a b limit : Z) (wins : bool) (move : option (bool * Z)) (ev : two_evidence) :
   result unit :=
   let* _ := test ((1 <=? a) && (1 <=? b) && (0 <=? limit)) Small in
-  let* (v, next) := two_values e a b move ev in
+  let* L := least_limits e a b ev in
+  let v := L a b in
   test (match wins, move with
-        | true, Some (_, k) =>
-            (k =? v) && (v <=? limit) && match next with Some w => value e k <? w | None => true end
+        | true, Some (true, k) => (k =? v) && (v <=? limit) && ((k =? b) || (value e k <? L a (b - k)))
+        | true, Some (false, k) => (k =? v) && (v <=? limit) && ((k =? a) || (value e k <? L (a - k) b))
         | false, None => limit <? v
         | _, _ => false
         end) (Least_limit v).
+
+(* The rows from a on, each from its first entry on, are those of "mine", each from its last on. *)
+Fixpoint same_row (row mine : list Z) (a b width : Z) : result unit :=
+  match row, mine with
+  | v :: row, k :: mine => if v =? k then same_row row mine a (b + 1) width else Bad (Cell a b k)
+  | [], [] => Good tt
+  | _, _ => Bad (Width a width)
+  end.
+Fixpoint same_rows (rows mine : list (list Z)) (a width : Z) : result unit :=
+  match rows, mine with
+  | row :: rows, back :: mine =>
+      let* _ := same_row row (rev_append back []) a 1 width in same_rows rows mine (a + 1) width
+  | [], [] => Good tt
+  | _, _ => Bad (Length a)
+  end.
 
 (* These rows are a table of L. *)
 Definition check_two_table (e : expression) (rows : list (list Z)) : result unit :=
   let a := count rows 0 in
   let b := count (hd [] rows) 0 in
   let* _ := test ((1 <=? a) && (1 <=? b)) Small in
-  let* _ := last_row_and_column e a b rows in
-  Good tt.
+  let* mine := table e a b in
+  same_rows rows (rev_append mine []) 1 b.
 
-(* L is the formula for all piles; and it is not for these, by a table up to them. *)
+(* L is the formula for all piles; and it is not for these. *)
 Definition check_admissible (e : expression) : result unit := test (grows e) NotGrowing.
-Definition check_not_admissible (e : expression) (a b : Z) (rows : list (list Z)) : result unit :=
+Definition check_not_admissible (e : expression) (a b : Z) (ev : two_evidence) : result unit :=
   let* _ := test ((1 <=? a) && (1 <=? b)) Small in
-  let* (row, _) := last_row_and_column e a b rows in
-  let v := hd 0 row in
-  test (negb (v =? formula e a b)) (As_formula v).
+  let* L := least_limits e a b ev in
+  test (negb (L a b =? formula e a b)) (As_formula (L a b)).
 
 (* ---- the table is right --------------------------------------------------------------------------------------------- *)
 
-Fixpoint down (c : nat -> Z) (n : nat) : list Z := match n with O => [] | S n => c (S n) :: down c n end.
+Fixpoint down {A : Type} (c : nat -> A) (n : nat) : list A := match n with O => [] | S n => c (S n) :: down c n end.
 
-Lemma skip_down c k : forall n, skip (Z.of_nat k) (down c n) = down c (n - k).
+Lemma skip_down {A} (c : nat -> A) k : forall n, skip (Z.of_nat k) (down c n) = down c (n - k).
 Proof.
   induction k as [|k IH]; intros n.
   - rewrite Nat.sub_0_r. destruct n; reflexivity.
   - destruct n as [|n]; cbn [skip down]; destruct (Z.leb_spec (Z.of_nat (S k)) 0); try lia; [reflexivity|].
     replace (Z.of_nat (S k) - 1) with (Z.of_nat k) by lia. apply IH.
+Qed.
+
+Lemma nth_down {A} (c : nat -> A) n i x : 1 <= i <= Z.of_nat n -> hd x (skip (Z.of_nat n - i) (down c n)) = c (Z.to_nat i).
+Proof.
+  intro H. replace (Z.of_nat n - i) with (Z.of_nat (n - Z.to_nat i)) by lia. rewrite skip_down.
+  replace (n - (n - Z.to_nat i))%nat with (Z.to_nat i) by lia. destruct (Z.to_nat i) as [|k] eqn:E; [lia|reflexivity].
+Qed.
+
+Lemma rev_down {A} (c : nat -> A) n : rev (down c n) = map c (seq 1 n).
+Proof. induction n as [|n IH]; [reflexivity|]. cbn [down rev]. rewrite IH, seq_S, map_app. reflexivity. Qed.
+
+Lemma copies_right {A} (x : A) n : copies x n = repeat x (Z.to_nat n).
+Proof.
+  destruct n as [|n|n]; try reflexivity. cbn [copies]. induction n as [|n IH] using Pos.peano_ind; [reflexivity|].
+  rewrite Pos.iter_succ, IH. replace (Z.to_nat (Z.pos (Pos.succ n))) with (S (Z.to_nat (Z.pos n))) by lia. reflexivity.
+Qed.
+
+Lemma agree_down (c d : nat -> Z) n : forall m w, agree (down c n) (down d m) w = true ->
+  forall k, Z.of_nat k < w -> (k < n)%nat /\ (k < m)%nat /\ c (n - k)%nat = d (m - k)%nat.
+Proof.
+  induction n as [|n IH]; intros m w; cbn [down agree]; destruct (Z.leb_spec w 0); intros Ag k K; try lia.
+  destruct m as [|m]; [discriminate|]. cbn [down] in Ag. apply andb_prop in Ag. destruct Ag as [E Ag]. apply Z.eqb_eq in E.
+  destruct k as [|k]; [rewrite !Nat.sub_0_r; repeat split; try lia; exact E|].
+  destruct (IH m (w - 1) Ag k ltac:(lia)) as [A' [B C]]. repeat split; try lia. exact C.
+Qed.
+
+Lemma low_down (c : nat -> Z) v n : forall w, low (down c n) v w = true ->
+  forall k, Z.of_nat k < w -> (k < n)%nat /\ c (n - k)%nat <= v.
+Proof.
+  induction n as [|n IH]; intros w; cbn [down low]; destruct (Z.leb_spec w 0); intros Lw k K; try lia.
+  apply andb_prop in Lw. destruct Lw as [E Lw]. apply Z.leb_le in E.
+  destruct k as [|k]; [rewrite !Nat.sub_0_r; split; [lia|exact E]|].
+  destruct (IH (w - 1) Lw k ltac:(lia)) as [A B]. split; [lia|]. exact B.
 Qed.
 
 Section Sound.
@@ -130,6 +210,7 @@ Section Sound.
 
   Local Definition cell i j : Z := Z.of_nat (L i j).
   Local Definition column i j : list Z := down (fun t => cell t j) i.
+  Local Definition row w i : list Z := down (cell i) w.
   Local Definition columns i w : list (list Z) := map (column i) (seq 1 w).
 
   Lemma least_move_right i j fs : forall k, are_limits fs (Z.of_nat k) -> (Nat.min i j - k <= length fs)%nat ->
@@ -154,76 +235,157 @@ Section Sound.
         * intros l Hl. destruct (Nat.eq_dec l k) as [->|]; [|apply No; lia]. unfold either, from_a, from_b. rewrite V. lia.
   Qed.
 
-  Lemma check_row_right fs i row : are_limits fs 1 -> (i <= length fs)%nat -> (1 <= i)%nat ->
-    forall j new last ups, (1 <= j)%nat ->
-    check_row fs row (map (column (i - 1)) (seq j (length row))) (Z.of_nat i) (Z.of_nat j) (down (cell i) (j - 1)) new =
-      Good (last, ups) ->
-    last = down (cell i) (j - 1 + length row) /\ ups = rev new ++ map (column i) (seq j (length row)) /\
-    row = map (cell i) (seq j (length row)).
+  Lemma next_row_right fs i : are_limits fs 1 -> (i <= length fs)%nat -> (1 <= i)%nat -> forall n j new, (1 <= j)%nat ->
+    next_row fs (map (column (i - 1)) (seq j n)) (down (cell i) (j - 1)) new =
+      (down (cell i) (j - 1 + n), rev new ++ map (column i) (seq j n)).
   Proof.
-    intros A Len Hi. induction row as [|v row IH]; intros j new last ups Hj; cbn [length seq map check_row].
-    - intros [= <- <-]. rewrite Nat.add_0_r, rev_append_rev. auto.
+    intros A Len Hi. induction n as [|n IH]; intros j new Hj; cbn [seq map next_row].
+    - rewrite Nat.add_0_r, rev_append_rev, !app_nil_r. reflexivity.
     - assert (R := least_move_right i j fs 1 A). change (Z.of_nat 1) with 1 in R. rewrite R by lia.
-      destruct (Z.eqb_spec v (cell i j)) as [->|]; [|discriminate]. replace (Z.of_nat j + 1) with (Z.of_nat (S j)) by lia.
       assert (E : cell i j :: down (cell i) (j - 1) = down (cell i) (S j - 1)).
       { replace (S j - 1)%nat with (S (j - 1)) by lia. cbn [down]. do 2 f_equal. lia. }
-      rewrite E. intro H. apply IH in H; [|lia]. destruct H as [-> [-> Row]]. split; [f_equal; lia|].
-      split; [|f_equal; exact Row].
-      cbn [rev]. rewrite <- app_assoc. cbn [app]. do 2 f_equal. unfold column. destruct i as [|i]; [lia|].
-      cbn [down]. do 3 f_equal. lia.
+      rewrite E, IH by lia. f_equal; [f_equal; lia|]. cbn [rev]. rewrite <- app_assoc. cbn [app]. do 2 f_equal.
+      unfold column. destruct i as [|i]; [lia|]. cbn [down]. do 3 f_equal. lia.
   Qed.
 
-  Lemma check_rows_right fs w rows : are_limits fs 1 -> forall i last last' ups', (1 <= i)%nat ->
-    (i + length rows <= S (length fs))%nat -> last = down (cell (i - 1)) w \/ rows <> [] ->
-    check_rows fs (Z.of_nat w) rows (Z.of_nat i) last (columns (i - 1) w) = Good (last', ups') ->
-    last' = down (cell (i - 1 + length rows)) w /\ ups' = columns (i - 1 + length rows) w /\
-    rows = map (fun a => map (cell a) (seq 1 w)) (seq i (length rows)).
+  Lemma fill_right {A} fs w (l : list A) : are_limits fs 1 -> forall i, (i + length l <= length fs)%nat ->
+    fill fs l (down (row w) i) (columns i w) = down (row w) (i + length l).
   Proof.
-    intro A. induction rows as [|row rows IH]; intros i last last' ups' Hi Len Some; cbn [length check_rows] in *.
-    - intros [= <- <-]. rewrite Nat.add_0_r. destruct Some as [->|]; [auto|contradiction].
-    - unfold test. rewrite count_right. destruct (Z.eqb_spec (0 + Z.of_nat (length row)) (Z.of_nat w)) as [W|]; [|discriminate].
-      cbn [bind]. assert (W' : w = length row) by lia. unfold columns at 1. rewrite W'.
-      destruct (check_row _ _ _ _ _ _ _) as [[l u]|] eqn:R; [|discriminate]. cbn [bind].
-      apply (check_row_right fs i row A ltac:(lia) Hi 1) in R; [|lia]. destruct R as [-> [-> Row]].
-      cbn [rev app].
-      replace (Z.of_nat i + 1) with (Z.of_nat (S i)) by lia. rewrite <- W'. fold (columns i w). intro H.
-      replace i with (S i - 1)%nat in H at 3 by lia. apply IH in H; [|lia|lia|].
-      + replace (i - 1 + S (length rows))%nat with (S i - 1 + length rows)%nat by lia. destruct H as [Last [Ups Rest]].
-        split; [exact Last|]. split; [exact Ups|]. cbn [seq map]. rewrite W'. f_equal; [exact Row|]. rewrite <- W'. exact Rest.
-      + left. do 2 f_equal; lia.
+    intro Lim. induction l as [|x l IH]; intros i Len; cbn [fill length] in *; [rewrite Nat.add_0_r; reflexivity|].
+    assert (N := next_row_right fs (S i) Lim ltac:(lia) ltac:(lia) w 1 [] ltac:(lia)). rewrite Nat.sub_succ, Nat.sub_0_r in N.
+    cbn [Nat.sub down rev app] in N. unfold columns at 1. rewrite N. replace (i + S (length l))%nat with (S i + length l)%nat by lia.
+    rewrite <- IH by lia. reflexivity.
   Qed.
 
-  Lemma last_row_and_column_right a b rows row col : 1 <= a -> 1 <= b ->
-    last_row_and_column e a b rows = Good (row, col) ->
-    defined e (Z.max a b) /\ row = down (cell (Z.to_nat a)) (Z.to_nat b) /\ col = column (Z.to_nat a) (Z.to_nat b) /\
-    rows = map (fun i => map (cell i) (seq 1 (Z.to_nat b))) (seq 1 (Z.to_nat a)).
+  Lemma table_right a b rows : table e a b = Good rows ->
+    defined e (Z.max a b) /\ rows = down (row (Z.to_nat b)) (Z.to_nat a).
   Proof.
-    intros Ha Hb. unfold last_row_and_column, test. rewrite count_right.
-    destruct (Z.eqb_spec (0 + Z.of_nat (length rows)) a) as [Ea|]; [|discriminate]. cbn [bind].
-    destruct rows as [|first rows]; [cbn in Ea; lia|]. cbn [hd].
-    destruct (if a <=? b then limits e first 1 [] else _) as [fs|] eqn:F; [|discriminate]. cbn [bind].
-    destruct (check_rows _ _ _ _ _ _) as [[l u]|] eqn:R; [|discriminate]. cbn [bind]. intros [= <- <-].
-    assert (Eb : Z.of_nat (length first) = b).
-    { cbn [check_rows] in R. unfold test in R. rewrite count_right in R.
-      destruct (Z.eqb_spec (0 + Z.of_nat (length first)) b) as [<-|]; [lia|discriminate R]. }
-    assert (Fs : are_limits fs 1 /\ Z.of_nat (length fs) = Z.max a b).
-    { destruct (Z.leb_spec a b) as [M|M]; apply (limits_right e) in F; destruct F as [new [-> [Len A]]];
-        (split; [exact A|cbn [rev app]; lia]). }
-    destruct Fs as [A Len]. split. { intros t T. apply (limits_value e fs 1 t A). lia. }
-    assert (S : fold_left (fun l (_ : Z) => [] :: l) first [] = columns (1 - 1) (length first)).
-    { assert (G : forall (r : list Z) n, fold_left (fun l (_ : Z) => [] :: l) r (columns 0 n) = columns 0 (n + length r)).
-      { induction r as [|z r IH]; intro n; cbn [fold_left length]; [f_equal; lia|].
-        replace ([] :: columns 0 n) with (columns 0 (S n)).
-        - rewrite IH. f_equal. lia.
-        - unfold columns. cbn [seq map]. rewrite <- seq_shift, map_map. reflexivity. }
-      apply (G first 0%nat). }
-    rewrite S, <- Eb in R. apply (check_rows_right fs (length first) (first :: rows) A 1 []) in R; auto;
-      [|lia|right; discriminate].
-    destruct R as [-> [-> Rows']]. rewrite <- Ea, <- Eb. change (0 + ?z) with z. rewrite !Nat2Z.id.
-    change (1 - 1 + ?n)%nat with n. split; [reflexivity|]. split; [|exact Rows']. unfold columns.
-    destruct (length first) as [|w] eqn:W; [lia|].
-    rewrite seq_S, map_app. apply last_last.
+    unfold table. rewrite !copies_right. destruct (limits _ _ _ _) as [fs|] eqn:F; [|discriminate]. cbn [bind]. intros [= <-].
+    apply (limits_right e) in F. destruct F as [new [-> [Len A]]]. rewrite repeat_length in Len. cbn [rev app]. split.
+    - intros t T. apply (limits_value e new 1 t A). lia.
+    - replace (repeat [] (Z.to_nat b)) with (columns 0 (Z.to_nat b)).
+      + change (@nil (list Z)) with (down (row (Z.to_nat b)) 0). rewrite fill_right; rewrite ?repeat_length; auto. lia.
+      + unfold columns. generalize 1%nat. induction (Z.to_nat b) as [|n IH]; intro j; [reflexivity|]. cbn. f_equal. apply IH.
   Qed.
+
+  Lemma row_right a w i : 1 <= i <= a -> row_of (down (row w) (Z.to_nat a)) a i = row w (Z.to_nat i).
+  Proof. intro H. unfold row_of. rewrite <- (Z2Nat.id a) at 1 by lia. apply nth_down. lia. Qed.
+
+  Lemma entry_right a b i j : 1 <= i <= a -> 1 <= j <= b ->
+    entry_of (down (row (Z.to_nat b)) (Z.to_nat a)) a b i j = cell (Z.to_nat i) (Z.to_nat j).
+  Proof.
+    intros I J. unfold entry_of. rewrite row_right by exact I. unfold row. rewrite <- (Z2Nat.id b) at 1 by lia.
+    apply nth_down. lia.
+  Qed.
+
+  Lemma by_order i j : 1 <= i -> 1 <= j -> cell (Z.to_nat (Z.min i j)) (Z.to_nat (Z.max i j)) = cell (Z.to_nat i) (Z.to_nat j).
+  Proof.
+    intros I J. unfold cell. f_equal. destruct (Z_le_gt_dec i j); [rewrite Z.min_l, Z.max_r by lia; reflexivity|].
+    rewrite Z.min_r, Z.max_l by lia. apply (L_symmetric f L LS _ _ _ eq_refl); lia.
+  Qed.
+
+  (* ---- a table that repeats ---- *)
+
+  Lemma least_alike_right start period j : 1 <= start -> 1 <= period -> 1 <= j -> let r := least_alike start period j in
+    1 <= r <= j /\ r < start + period /\ (r < start -> r = j) /\ exists n, j = r + Z.of_nat n * period.
+  Proof.
+    intros HS HP J. cbv zeta. unfold least_alike. destruct (Z.ltb_spec j start) as [H|H].
+    - repeat split; try lia. exists 0%nat. lia.
+    - assert (M := Z.mod_pos_bound (j - start) period ltac:(lia)). assert (D := Z.div_mod (j - start) period ltac:(lia)).
+      assert (Q := Z.div_pos (j - start) period ltac:(lia) ltac:(lia)).
+      repeat split; try lia; try nia. exists (Z.to_nat ((j - start) / period)). rewrite Z2Nat.id by lia. lia.
+  Qed.
+
+  Section Repeating.
+    Variables a b start period : Z.
+    Hypothesis Sizes : 1 <= start /\ 1 <= period /\ start + period <= b.
+    Local Notation rows := (down (row (Z.to_nat b)) (Z.to_nat a)).
+    Hypothesis Rows : rows_repeat rows a b start period = true.
+
+    Local Definition at_ i j : Z := cell (Z.to_nat i) (Z.to_nat j).
+
+    Lemma rows_repeat_right i j : 1 <= i <= a -> start <= j -> at_ i (j + period) = at_ i j.
+    Proof.
+      intros I J. unfold at_, cell. f_equal. assert (W := theorem_102 f L LS (Z.to_nat a) (Z.to_nat b) (Z.to_nat period)
+        (Z.to_nat (b - period - start + 1)) ltac:(lia) ltac:(lia)).
+      replace (Z.to_nat j) with (Z.to_nat (j + period) - Z.to_nat period)%nat at 1 by lia. apply W; try lia; clear W i j I J.
+      - intros i j I J. assert (H := all_below_right _ _ Rows (Z.of_nat i - 1) ltac:(lia)). cbn beta zeta in H.
+        rewrite Z.sub_add, row_right in H by lia. apply andb_prop in H. destruct H as [_ H]. unfold row in H.
+        rewrite <- (Z2Nat.id period) in H at 1 by lia. rewrite skip_down in H.
+        apply agree_down with (k := (Z.to_nat b - j)%nat) in H; [|lia]. destruct H as [_ [_ H]]. unfold cell in H. rewrite Nat2Z.id in H.
+        replace (Z.to_nat b - (Z.to_nat b - j))%nat with j in H by lia.
+        replace (Z.to_nat b - Z.to_nat period - (Z.to_nat b - j))%nat with (j - Z.to_nat period)%nat in H by lia. lia.
+      - intros i j I J. assert (H := all_below_right _ _ Rows (Z.of_nat i - 1) ltac:(lia)). cbn beta zeta in H.
+        rewrite Z.sub_add, row_right in H by lia. apply andb_prop in H. destruct H as [H _]. unfold row in H.
+        apply low_down with (k := (Z.to_nat b - j)%nat) in H; [|lia]. destruct H as [_ H]. unfold cell in H. rewrite Nat2Z.id in H.
+        replace (Z.to_nat b - (Z.to_nat b - j))%nat with j in H by lia. lia.
+    Qed.
+
+    Lemma rows_repeat_often i j n : 1 <= i <= a -> start <= j -> at_ i (j + Z.of_nat n * period) = at_ i j.
+    Proof.
+      intros I J. induction n as [|n IH]; [f_equal; lia|]. rewrite <- IH, <- (rows_repeat_right i (j + Z.of_nat n * period)) by nia.
+      f_equal. nia.
+    Qed.
+
+    Lemma in_row i j : 1 <= i <= a -> 1 <= j -> entry_of rows a b i (least_alike start period j) = at_ i j.
+    Proof.
+      intros I J. destruct (least_alike_right start period j ltac:(lia) ltac:(lia) J) as [R [S [T [n E]]]]. rewrite entry_right by lia. fold (at_ i (least_alike start period j)).
+      destruct (Z_lt_le_dec (least_alike start period j) start) as [H|H]; [rewrite T; auto|].
+      rewrite E at 2. rewrite rows_repeat_often; auto.
+    Qed.
+
+    (* A column beyond c is like one of the period up to c. *)
+    Lemma in_period c j : c <= j -> exists n, c - period < j - Z.of_nat n * period <= c.
+    Proof.
+      intro J. exists (Z.to_nat (- ((c - j) / period))). assert (D := Z.div_mod (c - j) period ltac:(lia)).
+      assert (M := Z.mod_pos_bound (c - j) period ltac:(lia)).
+      assert (Q : (c - j) / period <= 0) by (apply Z.div_le_upper_bound; lia). rewrite Z2Nat.id by lia. lia.
+    Qed.
+
+    Lemma often_before i j n : 1 <= i <= a -> start <= j - Z.of_nat n * period -> at_ i (j - Z.of_nat n * period) = at_ i j.
+    Proof. intros I J. rewrite <- (rows_repeat_often i _ n I J). f_equal. lia. Qed.
+
+    Variables first along : Z.
+    Hypothesis Fits : 1 <= first /\ 1 <= along /\ first + along <= a /\ a + period <= b /\ start + period + along <= b.
+    Hypothesis Diagonals : diagonals_repeat rows a b first along = true.
+
+    Lemma diagonals_repeat_right i j : first <= i -> first <= j -> at_ (i + along) (j + along) = at_ i j.
+    Proof.
+      unfold diagonals_repeat in Diagonals. set (w := a - along - first + 1) in *. apply andb_prop in Diagonals.
+      destruct Diagonals as [Same Low]. clear Diagonals.
+      assert (Near : forall i j, first <= i < first + w -> i <= j -> j + along <= b -> at_ (i + along) (j + along) = at_ i j).
+      { clear i j. intros i j I J B. assert (H := all_below_right _ _ Same (i - first) ltac:(lia)). cbv beta zeta in H.
+        replace (first + (i - first)) with i in H by lia. rewrite !row_right in H by lia. unfold row in H.
+        rewrite <- (Z2Nat.id along) in H at 2 by lia. rewrite skip_down in H.
+        apply agree_down with (k := Z.to_nat (b - (j + along))) in H; [|lia]. destruct H as [_ [_ H]]. unfold at_.
+        replace (Z.to_nat b - Z.to_nat (b - (j + along)))%nat with (Z.to_nat (j + along)) in H by lia.
+        replace (Z.to_nat b - Z.to_nat along - Z.to_nat (b - (j + along)))%nat with (Z.to_nat j) in H by lia. exact H. }
+      assert (Bound : forall i j, first + w <= i < first + w + along -> i <= j -> j <= b -> at_ i j <= w).
+      { clear i j. intros i j I J B. assert (H := all_below_right _ _ Low (i - (first + w)) ltac:(lia)). cbv beta zeta in H.
+        replace (first + w + (i - (first + w))) with i in H by lia. rewrite row_right in H by lia. unfold row in H.
+        apply low_down with (k := Z.to_nat (b - j)) in H; [|lia]. destruct H as [_ H]. unfold at_.
+        replace (Z.to_nat b - Z.to_nat (b - j))%nat with (Z.to_nat j) in H by lia. exact H. }
+      intros I J. unfold at_, cell. f_equal. rewrite !Z2Nat.inj_add by lia.
+      apply (theorem_103 f L LS (Z.to_nat first) (Z.to_nat along) (Z.to_nat w)); try lia; clear i j I J; intros i j I J.
+      - enough (E : at_ (Z.of_nat i + along) (Z.of_nat j + along) = at_ (Z.of_nat i) (Z.of_nat j)).
+        { unfold at_, cell in E. apply Nat2Z.inj in E. rewrite !Z2Nat.inj_add, !Nat2Z.id in E by lia. exact E. }
+        destruct (Z_le_gt_dec (Z.of_nat j + along) b) as [B|B]; [apply Near; lia|].
+        destruct (in_period (b - along) (Z.of_nat j) ltac:(lia)) as [n N].
+        rewrite <- (often_before _ (Z.of_nat j) n) by lia. rewrite <- (Near (Z.of_nat i) (Z.of_nat j - Z.of_nat n * period)) by lia.
+        rewrite <- (often_before _ (Z.of_nat j + along) n) by lia. f_equal. lia.
+      - enough (E : at_ (Z.of_nat i) (Z.of_nat j) <= w) by (unfold at_, cell in E; rewrite !Nat2Z.id in E; lia).
+        destruct (Z_le_gt_dec (Z.of_nat j) b) as [B|B]; [apply Bound; lia|].
+        destruct (in_period b (Z.of_nat j) ltac:(lia)) as [n N]. rewrite <- (often_before _ (Z.of_nat j) n) by lia.
+        apply Bound; lia.
+    Qed.
+
+    Lemma diagonals_repeat_often i j n : first <= i -> first <= j ->
+      at_ (i + Z.of_nat n * along) (j + Z.of_nat n * along) = at_ i j.
+    Proof.
+      intros I J. induction n as [|n IH]; [f_equal; lia|]. rewrite <- IH.
+      rewrite <- (diagonals_repeat_right (i + Z.of_nat n * along) (j + Z.of_nat n * along)) by nia. f_equal; nia.
+    Qed.
+  End Repeating.
 End Sound.
 
 (* ---- the formula is right ------------------------------------------------------------------------------------------- *)
@@ -319,6 +481,39 @@ Proof.
   - assert (q' = q) by (apply (h_unique N); auto). subst q'. lia.
 Qed.
 
+(* ---- L of all piles ------------------------------------------------------------------------------------------------- *)
+
+Lemma repeats_right e L a b start period diagonals rows smaller x y : is_L (meaning e) L ->
+  fits smaller a b start period diagonals = true -> table e a b = Good rows -> repeats rows a b start period diagonals = true ->
+  1 <= x <= smaller -> x <= y ->
+  by_repeats rows a b start period diagonals x y = Z.of_nat (L (Z.to_nat x) (Z.to_nat y)).
+Proof.
+  intros LS Fit T R X Y. destruct (table_right e L LS _ _ _ T) as [_ ->]. unfold fits in Fit. rewrite !andb_true_iff, !Z.leb_le in Fit.
+  destruct Fit as [[[F1 F2] F3] F4]. unfold repeats in R. apply andb_prop in R. destruct R as [R D].
+  unfold by_repeats. assert (Row := in_row e L LS a b start period ltac:(lia) R). destruct diagonals as [[first along]|].
+  - rewrite !andb_true_iff, !Z.leb_le in F4. destruct F4 as [[[[G1 G2] G3] G4] G5].
+    destruct (least_alike_right first along x G1 G2 ltac:(lia)) as [U [V [_ [n E]]]]. set (i := least_alike first along x) in *.
+    rewrite Row by lia. change (Z.of_nat (L (Z.to_nat x) (Z.to_nat y))) with (at_ L x y). destruct (Z_lt_le_dec x first) as [N|N].
+    { assert (i = x) by (unfold i, least_alike; destruct (Z.ltb_spec x first); lia). f_equal; lia. }
+    assert (first <= i). { unfold i, least_alike. destruct (Z.ltb_spec x first); [lia|].
+      assert (M := Z.mod_pos_bound (x - first) along ltac:(lia)). lia. }
+    rewrite <- (diagonals_repeat_often e L LS a b start period ltac:(lia) R first along ltac:(lia) D i _ n) by lia. f_equal; lia.
+  - apply Z.leb_le in F4. rewrite Row by lia. unfold at_, cell. do 3 f_equal. lia.
+Qed.
+
+Lemma least_limits_right e L a b ev l : is_L (meaning e) L -> 1 <= a -> 1 <= b -> least_limits e a b ev = Good l ->
+  defined e (Z.max a b) /\ forall x y, 1 <= x <= a -> 1 <= y <= b -> l x y = Z.of_nat (L (Z.to_nat x) (Z.to_nat y)).
+Proof.
+  intros LS Ha Hb H. destruct ev as [| |height width start period diagonals]; cbn [least_limits] in H.
+  - next H as rows T. injection H as <-. destruct (table_right e L LS _ _ _ T) as [D ->]. split; [intros t Ht; apply D; lia|].
+    intros x y X Y. rewrite (entry_right L) by lia. apply (by_order e L LS); auto; lia.
+  - next H as u G. apply test_good in G. injection H as <-. split; [apply (grows_right e G)|]. intros x y X Y.
+    apply formula_right; auto; lia.
+  - next H as u F. apply test_good in F. next H as u' N. apply test_good in N. next H as rows T. next H as u'' R. apply test_good in R.
+    injection H as <-. split; [apply never_negative_right, N|]. intros x y X Y.
+    rewrite (repeats_right e L height width start period diagonals rows (Z.min a b)) by (auto; lia). apply (by_order e L LS); lia.
+Qed.
+
 (* ---- what is accepted holds ----------------------------------------------------------------------------------------- *)
 
 (* An accepted "solve" of two piles: f is defined up to the larger one; with this limit the player to move wins, or loses, as it
@@ -337,47 +532,40 @@ Theorem check_two_pile_sound e a b limit wins move ev : check_two_pile e a b lim
   end.
 Proof.
   unfold check_two_pile. intro H. next H as u E. apply test_good in E. rewrite !andb_true_iff, !Z.leb_le in E.
-  destruct E as [[Ha Hb] Hx]. next H as r E. destruct r as [v next]. apply test_good in H.
-  destruct (L_exists (meaning e)) as [L LS]. cbn zeta.
-  set (a' := Z.to_nat a). set (b' := Z.to_nat b). set (x := Z.to_nat limit).
-  assert (Ev : v = Z.of_nat (L a' b') /\ defined e (Z.max a b) /\
-    match move with
-    | Some (second, k) => k = v -> next = (if k =? (if second then b else a) then None
-        else Some (Z.of_nat (if second then L a' (b' - Z.to_nat k)%nat else L (a' - Z.to_nat k)%nat b')))
-    | None => True
-    end).
-  { destruct (LS a' b' ltac:(lia) ltac:(lia)) as [R _]. destruct ev as [rows|]; cbn [two_values] in E; next E as r Er.
-    - destruct r as [row col]. injection E as <- <-. destruct (last_row_and_column_right e L LS a b rows row col Ha Hb Er) as
-        [D [-> [-> _]]]. fold a' b'. split; [|split; [exact D|]].
-      + destruct b' as [|b0]; [lia|]. reflexivity.
-      + destruct move as [[second k]|]; [|exact Logic.I]. intro K.
-        assert (K' : k = Z.of_nat (L a' b')) by (destruct b' as [|b0]; [lia|exact K]). rewrite K' at 1. unfold column.
-        destruct second; rewrite skip_down.
-        * destruct (Z.eqb_spec k b) as [Q|Q]; [replace (b' - L a' b')%nat with 0%nat by lia; reflexivity|].
-          replace (Z.to_nat k) with (L a' b') by lia. destruct (b' - L a' b')%nat as [|rest] eqn:Left; [lia|]. reflexivity.
-        * destruct (Z.eqb_spec k a) as [Q|Q]; [replace (a' - L a' b')%nat with 0%nat by lia; reflexivity|].
-          replace (Z.to_nat k) with (L a' b') by lia. destruct (a' - L a' b')%nat as [|rest] eqn:Left; [lia|]. reflexivity.
-    - apply test_good in Er. injection E as <- <-. rewrite (formula_right e L a b Er LS Ha Hb). fold a' b'.
-      split; [reflexivity|]. split; [apply (grows_right e Er)|]. destruct move as [[[|] k]|]; [| |exact Logic.I]; intros ->.
-      + destruct (Z.eqb_spec (Z.of_nat (L a' b')) b) as [Q|Q]; [reflexivity|].
-        rewrite (formula_right e L) by (auto; lia). do 3 f_equal. lia.
-      + destruct (Z.eqb_spec (Z.of_nat (L a' b')) a) as [Q|Q]; [reflexivity|].
-        rewrite (formula_right e L) by (auto; lia). do 3 f_equal. lia. }
-  destruct Ev as [-> [D Next]]. do 4 (split; [assumption|]).
+  destruct E as [[Ha Hb] Hx]. next H as l E. cbn zeta in H. apply test_good in H.
+  destruct (L_exists (meaning e)) as [L LS]. destruct (least_limits_right e L a b ev l LS Ha Hb E) as [D R]. cbn zeta.
+  set (a' := Z.to_nat a). set (b' := Z.to_nat b). set (x := Z.to_nat limit). do 4 (split; [assumption|]).
   destruct (theorem_46a (meaning e) L LS a' b' x ltac:(lia) ltac:(lia)) as [TN [TP [WA WB]]].
-  destruct (LS a' b' ltac:(lia) ltac:(lia)) as [R [_ Least]].
+  destruct (LS a' b' ltac:(lia) ltac:(lia)) as [Range [_ Least]].
   assert (Low : forall j, wins_from_a (meaning e) a' b' x j \/ wins_from_b (meaning e) a' b' x j -> (L a' b' <= j <= x)%nat).
   { intros j J. rewrite WA, WB in J. destruct (le_lt_dec (L a' b') j) as [|K]; [lia|]. exfalso.
     apply (Least j); [lia|]. unfold either. tauto. }
-  destruct wins, move as [[second k]|]; try discriminate H.
-  - rewrite !andb_true_iff, Z.eqb_eq, Z.leb_le in H. destruct H as [[-> Hl] Q]. specialize (Next eq_refl). subst next.
-    split; [apply TN; lia|]. split; [|intros j J; apply Low in J; lia]. rewrite Nat2Z.id in *.
-    assert (V : (L a' b' < Nat.max a' b')%nat -> value e (Z.of_nat (L a' b')) = Z.of_nat (meaning e (L a' b'))).
-    { intro M. destruct (D (Z.of_nat (L a' b')) ltac:(lia)) as [y [Ey Y]]. unfold meaning, value. rewrite Ey. lia. }
-    destruct second; [apply WB; unfold from_b|apply WA; unfold from_a]; (split; [lia|]).
-    + destruct (Z.eqb_spec (Z.of_nat (L a' b')) b) as [K|K]; [left; lia|right]. apply Z.ltb_lt in Q. rewrite V in Q; lia.
-    + destruct (Z.eqb_spec (Z.of_nat (L a' b')) a) as [K|K]; [left; lia|right]. apply Z.ltb_lt in Q. rewrite V in Q; lia.
+  rewrite R in H by lia. fold a' b' in H.
+  assert (V : (L a' b' < Nat.max a' b')%nat -> value e (Z.of_nat (L a' b')) = Z.of_nat (meaning e (L a' b'))).
+  { intro M. destruct (D (Z.of_nat (L a' b')) ltac:(lia)) as [y [Ey Y]]. unfold meaning, value. rewrite Ey. lia. }
+  destruct wins, move as [[[|] k]|]; try discriminate H.
+  - rewrite !andb_true_iff, Z.eqb_eq, Z.leb_le in H. destruct H as [[-> Hl] Q]. rewrite Nat2Z.id.
+    split; [apply TN; lia|]. split; [|intros j J; apply Low in J; lia]. apply WB. split; [lia|]. unfold from_b.
+    destruct (Z.eqb_spec (Z.of_nat (L a' b')) b) as [K|K]; [left; lia|right]. cbn [orb] in Q. apply Z.ltb_lt in Q.
+    rewrite R, V in Q by lia. split; [lia|]. replace (b' - L a' b')%nat with (Z.to_nat (b - Z.of_nat (L a' b'))) by lia. fold a' in Q. lia.
+  - rewrite !andb_true_iff, Z.eqb_eq, Z.leb_le in H. destruct H as [[-> Hl] Q]. rewrite Nat2Z.id.
+    split; [apply TN; lia|]. split; [|intros j J; apply Low in J; lia]. apply WA. split; [lia|]. unfold from_a.
+    destruct (Z.eqb_spec (Z.of_nat (L a' b')) a) as [K|K]; [left; lia|right]. cbn [orb] in Q. apply Z.ltb_lt in Q.
+    rewrite R, V in Q by lia. split; [lia|]. replace (a' - L a' b')%nat with (Z.to_nat (a - Z.of_nat (L a' b'))) by lia. fold b' in Q. lia.
   - apply Z.ltb_lt in H. split; [apply TP; lia|]. intros j J. apply Low in J. lia.
+Qed.
+
+Lemma same_row_right row : forall mine a b width, same_row row mine a b width = Good tt -> row = mine.
+Proof.
+  induction row as [|v row IH]; intros [|k mine] a b width; cbn [same_row]; try discriminate; auto.
+  destruct (Z.eqb_spec v k) as [->|]; [|discriminate]. intro H. f_equal. apply (IH mine a (b + 1) width H).
+Qed.
+
+Lemma same_rows_right rows : forall mine a width, same_rows rows mine a width = Good tt -> rows = map (@rev Z) mine.
+Proof.
+  induction rows as [|row rows IH]; intros [|back mine] a width; cbn [same_rows]; try discriminate; auto.
+  rewrite rev_append_rev, app_nil_r. intro H. next H as u E. destruct u. apply same_row_right in E. cbn [map]. f_equal; [exact E|].
+  apply (IH mine (a + 1) width H).
 Qed.
 
 (* An accepted "table": f is defined as far as rows and columns reach; these are all L(i, j) of Definition 45, a row for each i
@@ -392,13 +580,13 @@ Theorem check_two_table_sound e rows : check_two_table e rows = Good tt ->
       ((L i j <= x)%nat -> two_pile_N f (i, j, x)) /\ ((x < L i j)%nat -> two_pile_P f (i, j, x)).
 Proof.
   unfold check_two_table. rewrite !count_right. intro H. next H as u E. apply test_good in E.
-  rewrite !andb_true_iff, !Z.leb_le in E. next H as r E'. destruct r as [row col]. cbn zeta.
-  split; [lia|]. split; [lia|]. destruct (L_exists (meaning e)) as [L0 LS0]. split.
-  - destruct (last_row_and_column_right e L0 LS0 _ _ rows row col (proj1 E) (proj2 E) E') as [D _].
-    intros t T. apply D. lia.
-  - intros L LS. destruct (last_row_and_column_right e L LS _ _ rows row col (proj1 E) (proj2 E) E') as [_ [_ [_ R]]]. split.
-    + rewrite R at 1. change (0 + ?z) with z. rewrite !Nat2Z.id. reflexivity.
-    + intros i j x Hi Hj. destruct (theorem_46a (meaning e) L LS i j x Hi Hj) as [TN [TP _]]. tauto.
+  rewrite !andb_true_iff, !Z.leb_le in E. next H as mine T. cbn zeta. split; [lia|]. split; [lia|].
+  destruct (L_exists (meaning e)) as [L0 LS0]. destruct (table_right e L0 LS0 _ _ _ T) as [D _]. split; [intros t Ht; apply D; lia|].
+  intros L LS. split.
+  - destruct (table_right e L LS _ _ _ T) as [_ ->]. rewrite rev_append_rev, app_nil_r in H. apply same_rows_right in H.
+    rewrite rev_down, map_map in H. rewrite H at 1. change (0 + ?z) with z. rewrite !Nat2Z.id. apply map_ext. intro i.
+    unfold row. apply rev_down.
+  - intros i j x Hi Hj. destruct (theorem_46a (meaning e) L LS i j x Hi Hj) as [TN [TP _]]. tauto.
 Qed.
 
 (* An accepted "admissible": f is defined everywhere, and admissible; so L of piles of a and a + N is F[a, N] for all of them,
@@ -419,21 +607,21 @@ Qed.
 
 (* An accepted "not_admissible": f is defined up to the larger pile; L of these piles is not F of the smaller one and the
    difference; so f is not admissible. *)
-Theorem check_not_admissible_sound e a b rows : check_not_admissible e a b rows = Good tt ->
+Theorem check_not_admissible_sound e a b ev : check_not_admissible e a b ev = Good tt ->
   let f := meaning e in
   1 <= a /\ 1 <= b /\ defined e (Z.max a b) /\ ~ admissible f /\
   forall L, is_L f L -> ~ is_F f (Z.to_nat (Z.min a b)) (Z.to_nat (Z.abs (b - a))) (L (Z.to_nat a) (Z.to_nat b)).
 Proof.
   unfold check_not_admissible. intro H. next H as u E. apply test_good in E. rewrite andb_true_iff, !Z.leb_le in E.
-  destruct E as [Ha Hb]. next H as r E. destruct r as [row col]. cbn zeta in H. apply test_good, negb_true_iff, Z.eqb_neq in H.
+  destruct E as [Ha Hb]. next H as l E. apply test_good, negb_true_iff, Z.eqb_neq in H.
   destruct (L_exists (meaning e)) as [L0 LS0]. cbn zeta.
-  assert (D : defined e (Z.max a b)) by (apply (last_row_and_column_right e L0 LS0 a b rows row col Ha Hb E)).
+  assert (D : defined e (Z.max a b)) by (apply (least_limits_right e L0 a b ev l LS0 Ha Hb E)).
   assert (No : forall L, is_L (meaning e) L ->
     ~ is_F (meaning e) (Z.to_nat (Z.min a b)) (Z.to_nat (Z.abs (b - a))) (L (Z.to_nat a) (Z.to_nat b))).
-  { intros L LS F. destruct (last_row_and_column_right e L LS a b rows row col Ha Hb E) as [_ [-> _]]. apply H.
+  { intros L LS F. destruct (least_limits_right e L a b ev l LS Ha Hb E) as [_ R]. apply H. rewrite R by lia.
     assert (V := F_unique _ _ _ _ _ (formula_is_F e a b Ha Hb D) F). assert (P : 0 <= formula e a b).
     { unfold formula. destruct (a =? b); [lia|]. destruct (_ <=? _); [lia|]. unfold h. destruct (Z.abs (b - a)); lia. }
-    destruct (Z.to_nat b) as [|b'] eqn:B; [lia|]. cbn [down hd]. unfold cell. lia. }
+    lia. }
   do 3 (split; [assumption|]). split; [|exact No]. intro Adm. apply (No L0 LS0).
   destruct (Z_le_gt_dec a b) as [L|L].
   - destruct (theorem_51 (meaning e) Adm L0 LS0 (Z.to_nat a) (Z.to_nat (b - a)) ltac:(lia)) as [F _].

@@ -27,13 +27,13 @@ Proof.
   rewrite Nat.pow_succ_r'. nia.
 Qed.
 
-Lemma window_equal h c w : forall n m, (forall k, k < w -> h (n + k) < c /\ h (m + k) < c) ->
-  window h c n w = window h c m w -> forall k, k < w -> h (n + k) = h (m + k).
+Lemma window_equal h h' c w : forall n m, (forall k, k < w -> h (n + k) < c /\ h' (m + k) < c) ->
+  window h c n w = window h' c m w -> forall k, k < w -> h (n + k) = h' (m + k).
 Proof.
   induction w as [|w IH]; intros n m B E k Hk; [lia|]. cbn [window] in E. assert (A := B 0 ltac:(lia)).
   rewrite !Nat.add_0_r in A.
-  assert (E1 : window h c (n + 1) w = window h c (m + 1) w).
-  { destruct (lt_eq_lt_dec (window h c (n + 1) w) (window h c (m + 1) w)) as [[L|L]|L]; auto; nia. }
+  assert (E1 : window h c (n + 1) w = window h' c (m + 1) w).
+  { destruct (lt_eq_lt_dec (window h c (n + 1) w) (window h' c (m + 1) w)) as [[L|L]|L]; auto; nia. }
   destruct k as [|k]. rewrite !Nat.add_0_r. rewrite E1 in E. lia.
   replace (n + S k) with (n + 1 + k) by lia. replace (m + S k) with (m + 1 + k) by lia. apply IH; auto; [|lia].
   intros r Hr. replace (n + 1 + r) with (n + S r) by lia. replace (m + 1 + r) with (m + S r) by lia. apply B. lia.
@@ -45,5 +45,5 @@ Lemma equal_windows h c w : (forall n, 1 <= n <= c ^ w + w -> h n < c) ->
 Proof.
   intro B. destruct (pigeonhole (c ^ w) (fun k => window h c (k + 1) w)) as [p [q [H E]]].
   - intros k Hk. apply window_small. intros r Hr. apply B. lia.
-  - exists (p + 1), (q + 1). split; [lia|]. split; [lia|]. apply (window_equal h c); auto. intros k Hk. split; apply B; lia.
+  - exists (p + 1), (q + 1). split; [lia|]. split; [lia|]. apply (window_equal h h c); auto. intros k Hk. split; apply B; lia.
 Qed.

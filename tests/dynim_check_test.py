@@ -300,24 +300,60 @@ def is_true_of_table(document):
     if kind == "admissible":
         return False if unlike_formula(rule, 12) or GAMES[rule].bad is not None else None
     a, b = map(int, claim["piles"])
-    if min(a, b) < 1 or evidence and len(evidence["L"]) != a:
+    if min(a, b) < 1:
         return False
-    if max(a, b) > UP_TO:
+    if "rows" in evidence:
+        right = repeats(rule, evidence) if evidence["diagonals"] or min(a, b) <= int(evidence["rows"]) else False
+        if not right:
+            return right
+        limit_of = lambda x, y: least_limit(rule, *alike(evidence, x, y))
+    elif max(a, b) > UP_TO:
         return None
-    if max(a, b) > GAMES[rule].up_to:
+    elif max(a, b) > GAMES[rule].up_to:
         return False
-    if evidence and [list(map(int, row)) for row in evidence["L"]] != table_of_two(rule, a, b):
-        return False
-    least = least_limit(rule, a, b)
+    else:
+        limit_of = lambda x, y: least_limit(rule, x, y)
+    least = limit_of(a, b)
     if kind == "not_admissible":
-        return least != formula(lambda t: f[t], a, b)
+        return least != formula(lambda t: value(GAMES[rule].tree, t), a, b)
     limit = int(claim["limit"])
     if claim["outcome"] == "P":
         return claim["pile"] is None and claim["take"] is None and limit < least
     if limit < least or claim["take"] != str(least) or claim["pile"] not in ("0", "1"):
         return False
     left = (a - least, b) if claim["pile"] == "0" else (a, b - least)
-    return min(left) == 0 or f[least] < least_limit(rule, *left)
+    return min(left) == 0 or value(GAMES[rule].tree, least) < limit_of(*left)
+
+
+def repeats(rule, evidence):
+    """Whether the table repeats as it says, by the conditions of Theorems 102 and 103; None where it is too large for the test."""
+    rows, columns, start, period = (int(evidence[name]) for name in ("rows", "columns", "start", "period"))
+    if min(start, period) < 1 or start + period > columns:
+        return False
+    first, along = map(int, evidence["diagonals"] or ["0", "0"])
+    if evidence["diagonals"] and (min(first, along) < 1 or first + along > rows or rows + period > columns
+                                  or start + period + along > columns):
+        return False
+    if max(rows, columns) > GAMES[rule].up_to:
+        return None if GAMES[rule].bad is None else False
+    L, w = functools.partial(least_limit, rule), columns - period - start + 1
+    if not all(L(i, j) == L(i, j + period) for i in range(1, rows + 1) for j in range(start, columns - period + 1)) or not all(
+            L(i, j) <= w for i in range(1, rows + 1) for j in range(columns - period + 1, columns + 1)):
+        return False
+    w = rows - along - first + 1
+    return not evidence["diagonals"] or all(
+        L(i + along, j + along) == L(i, j) for i in range(first, first + w) for j in range(i, columns - along + 1)) and all(
+        L(i, j) <= w for i in range(first + w, rows + 1) for j in range(i, columns + 1))
+
+
+def alike(evidence, a, b):
+    """Piles in a table that repeats, of which L is the same."""
+    start, period = int(evidence["start"]), int(evidence["period"])
+    first, along = map(int, evidence["diagonals"] or ["0", "0"])
+    a, b = sorted((a, b))
+    i = first + (a - first) % along if along and a >= first else a
+    j = b - (a - i)
+    return i, start + (j - start) % period if j >= start else j
 
 
 def is_true_of_two(document):
@@ -622,11 +658,9 @@ def games_of_two():
         yield from claims_of_two("imitation", m, p, random_history(m, p))
 
 
-def two_pile(rule, piles, limit, wins, pile, take, table):
+def two_pile(rule, piles, limit, wins, pile, take, evidence):
     claim = {"piles": strings(piles), "limit": str(limit), "outcome": "N" if wins else "P", "pile": pile,
              "take": None if take is None else str(take)}
-    a, b = piles
-    evidence = {"L": [strings(row) for row in table_of_two(rule, a, b)]} if table else {}
     return of_two_piles(rule, {"solve": claim}, evidence)
 
 
@@ -641,21 +675,46 @@ def games_of_two_piles(rule, tables):
         a, b = rng.randrange(1, size + 1), rng.randrange(1, size + 1)
         table = [strings(row) for row in table_of_two(rule, a, b)]
         yield of_two_piles(rule, {"table": {"L": table}}, {})
-        yield of_two_piles(rule, {"not_admissible": {"piles": strings([a, b])}}, {"L": table})
+        yield of_two_piles(rule, {"not_admissible": {"piles": strings([a, b])}}, {})
         unlike = unlike_formula(rule, size)
         if unlike:
-            yield of_two_piles(rule, {"not_admissible": {"piles": strings(unlike)}},
-                               {"L": [strings(row) for row in table_of_two(rule, *unlike)]})
-    for table, size in [(True, 8)] * tables + [(False, UP_TO)]:
+            yield of_two_piles(rule, {"not_admissible": {"piles": strings(unlike)}}, {})
+    for evidence, size in [({}, 8)] * tables + [(FORMULA, UP_TO)]:
         size = min(size, GAMES[rule].up_to)
         if size > 0:
             a, b = rng.randrange(1, size + 1), rng.randrange(1, size + 1)
-            least = least_limit(rule, a, b)
-            for limit in {rng.randrange(size + 2), least, least - 1}:
-                yield two_pile(rule, (a, b), limit, False, None, None, table)
-                for pile in "01":
-                    yield two_pile(rule, (a, b), limit, True, pile, least, table)
-                    yield two_pile(rule, (a, b), limit, True, pile, rng.randrange(1, size + 1), table)
+            yield from solved(rule, (a, b), least_limit(rule, a, b), evidence)
+
+
+FORMULA = {"formula": "admissible"}
+
+
+def solved(rule, piles, least, evidence):
+    """Claims about these piles, some of them true."""
+    for limit in {rng.randrange(min(piles) + 2), least, least - 1}:
+        yield two_pile(rule, piles, limit, False, None, None, evidence)
+        for pile in "01":
+            yield two_pile(rule, piles, limit, True, pile, least, evidence)
+            yield two_pile(rule, piles, limit, True, pile, rng.randrange(1, min(piles) + 1), evidence)
+
+
+def repeating(rule):
+    """Claims by tables that repeat: some rows of them, or all along diagonals."""
+    columns = GAMES[rule].up_to
+    L = functools.partial(least_limit, rule)
+    for rows, diagonals in [(rng.randrange(1, 9), [None]), (24, itertools.product(range(1, 9), range(1, 7)))]:
+        across = next(((start, period) for period in range(1, 30) for start in [1 + max(
+            (j for i in range(1, rows + 1) for j in range(1, columns - period + 1) if L(i, j) != L(i, j + period)), default=0)]
+            if start + 2 * period <= columns), None)
+        named = across and ({"rows": str(rows), "columns": str(columns), "start": str(across[0]), "period": str(across[1]),
+                             "diagonals": both and strings(both)} for both in diagonals)
+        evidence = next(filter(functools.partial(repeats, rule), named or []), None)
+        for size in [UP_TO, 10**30] if evidence else []:
+            a, b = (rng.randrange(1, 1 + (size if evidence["diagonals"] else rows)), rng.randrange(1, size))[::rng.choice([1, -1])]
+            if evidence["diagonals"] or min(a, b) <= rows:
+                yield from solved(rule, (a, b), L(*alike(evidence, a, b)), evidence)
+                yield of_two_piles(rule, {"not_admissible": {"piles": strings([a, b])}}, evidence)
+
 
 
 # ---- running ----
@@ -901,7 +960,12 @@ for tree in lines + [("//", ("+", ("*", ("number", r), T), ("number", c)), ("num
     lines_drawn.add(rule)
     for _ in range(4):
         documents += games_of_two_piles(rule, 0)
-by_formula, admissible = 0, 0
+few = lambda: ("number", rng.randrange(1, 7))
+for _ in range(40):
+    rule = draw(lambda: rng.choice([few(), ("?", ("<", T, few()), few(), few()), ("//", T, few()), ("+", ("%", T, few()), few()),
+                                    ("min", ("*", few(), T), few()), ("*", few(), T), ("+", T, few())]))
+    documents += repeating(rule)
+by_formula, by_repeats, admissible = 0, 0, 0
 
 
 def grows(rule):
@@ -918,9 +982,10 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
             fail("not accepted", json.dumps(d), verdict)
     elif is_true(d) and verdict.startswith("proved: "):
         accepted_of_two.append(d)
-        by_formula += "solve" in d["claim"] and not d["evidence"]
+        by_formula += d["evidence"] == FORMULA
+        by_repeats += "rows" in d["evidence"]
     elif is_true(d):
-        if d["evidence"] or not verdict.startswith("refused: evidence: a table is needed") or grows(d["rule"]):
+        if d["evidence"] != FORMULA or not verdict.startswith("refused: evidence: it is not seen that f(1)") or grows(d["rule"]):
             fail("not accepted", json.dumps(d), verdict)
     else:
         false += 1
@@ -928,7 +993,7 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
                 d["game"] != "two-pile" and not verdict.startswith(("refused: claim: ", "refused: claim, entry "))):
             fail("false, and not refused", json.dumps(d), verdict)
 print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted ({by_formula} by the formula, "
-      f"{admissible} of all piles), "
+      f"{by_repeats} by tables that repeat, {admissible} of all piles), "
       f"{false} false claims refused")
 large, wanted = [], []
 for rule, f in [("2*t", lambda t: 2 * t), ("t+1", lambda t: t + 1), ("4*t-1", lambda t: 4 * t - 1),
@@ -943,7 +1008,7 @@ for rule, f in [("2*t", lambda t: 2 * t), ("t+1", lambda t: t + 1), ("4*t-1", la
             wanted.append(min(left) == 0 or f(least) < formula(f, *left))
             large.append({"certificate": "dynim/2", "game": "two-pile", "rule": rule, "claim": {"solve": {
                 "piles": strings([a, b]), "limit": str(least), "outcome": "N", "pile": pile, "take": str(least)}},
-                "evidence": {}})
+                "evidence": FORMULA})
 for d, verdict, true in zip(large, check([json.dumps(d) for d in large]), wanted):
     if not verdict.startswith("proved: " if true else "refused: claim: "):
         fail(f"should be {true}", json.dumps(d), verdict)
@@ -1036,8 +1101,6 @@ def edit(d):
             where = rf"refused: evidence of the second rule, entry {path[2] + 1}: .*"
         elif path[:2] in (("evidence", "members"), ("evidence", "g")):
             where = rf"refused: evidence, entry {path[2] + 1}: .*"
-        elif path[:2] == ("evidence", "L"):
-            where = rf"refused: evidence, row {path[2] + 1}, entry {path[3] + 1}: .*"
         elif path[1:3] == ("table", "g"):
             where = rf"refused: claim, entry {key + 1}: .*"
         elif path[1:3] in (("pairs", "pairs"), ("some_pairs", "pairs")):
@@ -1060,7 +1123,7 @@ def edit(d):
             l[i], l[j] = l[j], l[i]
         if isinstance(d["claim"].get("base"), dict) and any(len(pair) != 2 for pair in d["claim"]["base"]["members"]):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
-        if "pattern" in d["claim"] and len(d["evidence"]["multiples"] or "ab") != 2:
+        if len(d["evidence"].get("multiples") or d["evidence"].get("diagonals") or "ab") != 2:
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
         if {"pairs", "some_pairs"} & set(d["claim"]) and any(len(pair) != 2 for pair in next(iter(d["claim"].values()))["pairs"]) or (
                 "not_admissible" in d["claim"] and len(d["claim"]["not_admissible"]["piles"]) != 2):
@@ -1225,6 +1288,7 @@ for m, p in [("0", "1"), ("1", "0"), (nines, "1"), (nines, "2"), ("1", nines), (
         hostile.append(TWO % ("wythoff", m, p, f'"piles":["{piles}","{nines[1:]}"]', "null"))
         hostile.append(TWO % ("imitation", m, p, f'"history":[["{piles}","{piles}"]' + f',["{piles}","0"]' * 9 + "]", '["0","0"]'))
 TABLE = START.replace("one-pile", "two-pile")
+REPEATS = '{"rows":"%s","columns":"%s","start":"%s","period":"%s","diagonals":%s}'
 MOVE = '{"solve":{"piles":["%s","%s"],"limit":"%s","outcome":"N","pile":"0","take":"1"}}'
 for a, b, rows in [("3", "1000000", f"[{ones}],[1]"), ("1000000", "1", ",".join(['["1"]'] * 10**6)),
                    ("1000000", "1", f"[{ones}]"),
@@ -1232,11 +1296,12 @@ for a, b, rows in [("3", "1000000", f"[{ones}],[1]"), ("1000000", "1", ",".join(
                    (nines, nines, ""), ("0", "0", ""), ("2", "2", "[],[]"), ("1", "1", '["1"],["1"]')]:
     for rule in ["t", "10**9", "1//0", "t**1000"]:
         hostile += [TABLE % (rule, '{"table":{"L":[' + rows + "]}}", "{}"), TABLE % (rule, '{"admissible":{}}', "{}"),
-                    TABLE % (rule, '{"not_admissible":{"piles":["%s","%s"]}}' % (a, b), '{"L":[' + rows + "]}")]
-        hostile.append(TABLE % (rule, MOVE % (a, b, a), '{"L":[' + rows + "]}"))
-        hostile.append(TABLE % (rule, MOVE % (a, b, a), "{}"))
+                    TABLE % (rule, '{"not_admissible":{"piles":["%s","%s"]}}' % (a, b), "{}")]
+        for evidence in ["{}", '{"formula":"admissible"}', REPEATS % (a, b, "1", "1", "null"), REPEATS % (b, a, a, b, "null"),
+                         REPEATS % ("3", a, "1", "1", f'["{a}","{b}"]')]:
+            hostile.append(TABLE % (rule, MOVE % (a, b, a), evidence))
 for n in [2**90_000, 2**100_000]:
-    hostile.append(TABLE % ("2*t", MOVE % (n // 2, n, 1), "{}"))
+    hostile.append(TABLE % ("2*t", MOVE % (n // 2, n, 1), '{"formula":"admissible"}'))
 slowest = 0
 for d in hostile:
     start = time.monotonic()
@@ -1301,21 +1366,13 @@ def golden(n):
     return (n + isqrt(5 * n * n)) // 2
 
 
-def table(rule, f, size):
-    rows, columns = [], [[] for _ in range(size)]
-    for i in range(1, size + 1):
-        row = []
-        for j in range(1, size + 1):
-            up = columns[j - 1]
-            row.append(next(k for k in range(1, size + 1) if k == i or k == j or f(k) < up[-k] or f(k) < row[-k]))
-            up.append(row[-1])
-        rows.append(strings(row))
+def table(rule, size):
     return {"certificate": "dynim/2", "game": "two-pile", "rule": rule, "claim": {"solve": {
-        "piles": strings([size, size]), "limit": "0", "outcome": "P", "pile": None, "take": None}}, "evidence": {"L": rows}}
+        "piles": strings([size, size]), "limit": "0", "outcome": "P", "pile": None, "take": None}}, "evidence": {}}
 
 
 for what, d in [
-        ("a table of two piles up to 400", table("t*t", lambda t: t * t, 400)),
+        ("a table of two piles up to 1,000", table("t*t", 1000)), ("the same of 9", table("9", 1000)),
         ("the first million pairs of Wythoff Nim", {"certificate": "dynim/2", "game": "wythoff", "claim": {"pairs": {
             "m": "1", "p": "1", "pairs": [strings([golden(n), golden(n) + n]) for n in range(10**6)]}}, "evidence": {}}),
         *((f"a pair of ({m},{p})-Wythoff Nim at 10^1000", game_of_two("wythoff", m, p, pairs_from(m, p, 10**1000, 1), False, None))

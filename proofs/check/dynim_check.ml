@@ -6,11 +6,14 @@ module Z = Integer
 exception Malformed of int * string
 exception Refused of string
 
-(* What the longest check may cost, some minutes: steps along a table, entries of rows of Grundy values that are passed, bits
+(* What the longest check may cost, some minutes: steps along a table, entries of a table of two piles that is filled, and its
+   steps, entries of rows of Grundy values that are passed, bits
    worked on to evaluate f, bits of one value, of all that are kept, and of a number of which the power of two that divides it
    is found a bit at a time; of a pattern the products of numbers that reasons are made of, and the number of a member; of
    windows of pairs the members of the lowest, and of all, and the bits of their first indices. *)
 let most_steps = 2_000_000_000
+let most_entries = 1e7
+let most_filled = 1e10
 let most_passed = 1e10
 let most_work = 1e11
 let most_bits = 1e7
@@ -260,8 +263,23 @@ let read text =
         let tries = number () in
         sign ',';
         Lines ({ base; modulus; classes; from; multiples; tries }, entries ())
-    | Not_admissible _ -> key "L"; Least (Rows (list (fun () -> list number)))
-    | Two _ -> if starts '}' then Least Formula else (key "L"; Least (Rows (list (fun () -> list number))))
+    | (Two _ | Not_admissible _) when starts '}' -> Least Table
+    | Two _ | Not_admissible _ -> (
+        let from, kind = word () in
+        sign ':';
+        match kind with
+        | "formula" -> exactly "admissible"; Least Formula
+        | "rows" ->
+            let rows = number () in
+            field "columns";
+            let columns = number () in
+            field "start";
+            let start = number () in
+            field "period";
+            let period = number () in
+            field "diagonals";
+            Least (Repeats (rows, columns, start, period, perhaps "a start and a period" '[' pair))
+        | _ -> wants from "\"formula\" or \"rows\"")
     | Endless | Recurrence _ -> (
         let from, kind = word () in
         sign ':';
@@ -293,6 +311,11 @@ let text = Z.to_string
 
 (* Refuses what would take too long, before the core is asked. *)
 let afford e claim evidence =
+  (* A table of all L, with as many steps for each as there may be. *)
+  let fill a b =
+    let a = Z.to_float a and b = Z.to_float b in
+    if not (a *. b <= most_entries && a *. b *. Float.min a b <= most_filled) then  (* nor what is no number *)
+      raise (Refused "evidence: such a table takes too many steps") in
   (* How many bits the numbers have at which f is evaluated, and how often; whether it is analysed. *)
   let widest_of = List.fold_left (fun b z -> max b (Z.numbits z)) 0 in
   let bits, times, analysed =
@@ -314,8 +337,9 @@ let afford e claim evidence =
         (widest_of (m :: n :: l) + 64, (2 * List.length l) + int_of_float moves, true)
     | _, From (t, (Members l | Values l)) -> (widest_of (t :: l), (2 * List.length l) + 4, true)
     | _, Entries (Members l) -> (widest_of l, 2 * List.length l, true)
-    | Two_table rows, _ | _, Least (Rows rows) ->
-        (64, 1 + List.fold_left (fun n row -> max n (List.length row)) (List.length rows) rows, false)
+    | Two_table rows, _ -> (64, 1 + List.fold_left (fun n row -> max n (List.length row)) (List.length rows) rows, false)
+    | (Two ((a, b), _, _, _) | Not_admissible (a, b)), Least Table -> fill a b; (64, 1 + Z.to_int (Z.max a b), false)
+    | _, Least (Repeats (a, b, _, _, _)) -> fill a b; (64, 1 + Z.to_int (Z.max a b), true)
     | Admissible, _ -> (64, 1, true)
     | Two ((a, b), _, _, _), Least Formula -> (widest_of [ a; b ], 9, true)
     | _ -> (64, 0, false) in
@@ -340,7 +364,7 @@ let afford e claim evidence =
   let tables =
     match (claim, evidence) with
     | Table l, _ | _, (Entries (Values l) | Bounded (l, _) | From (_, Values l) | Lines (_, Values l)) -> [ l ]
-    | Two_table rows, _ | _, Least (Rows rows) -> rows
+    | Two_table rows, _ -> rows
     | _, Scales (first, again, _, _) -> first @ again
     | _ -> [] in
   let step (n, steps) v = (n + 1, steps + if Z.leq v (Z.of_int n) then Z.to_int v else n) in
@@ -536,8 +560,10 @@ let rec explain claim evidence =
   | Cell (a, b, z) -> Printf.sprintf "%s, row %s, entry %s: should be %s" part (text a) (text b) (text z)
   | Width (a, z) -> Printf.sprintf "%s, row %s: should have %s entries" part (text a) (text z)
   | NotGrowing ->
-      Printf.sprintf "%s it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4"
-        (match claim with Admissible -> "claim:" | _ -> "evidence: a table is needed, as")
+      Printf.sprintf "%s: it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4" part
+  | Misfit -> "evidence: rows, columns, starts and periods do not fit each other, or the piles"
+  | Maybe_negative -> "evidence: it is not seen that f(t) >= 0 for all t"
+  | No_repeats -> "evidence: the table does not repeat as it says"
   | Threshold (n, i, x, v) ->
       Printf.sprintf "claim, row %s, entry %s: should be %s from the limit %s on" (text n) (text i) (text v) (text x)
   | No_threshold (n, i) -> Printf.sprintf "claim, row %s, entry %s: the value changes no more" (text n) (text i)
@@ -608,7 +634,7 @@ let verdict document =
       | Some e, Grundy rows, _ -> check_grundy e rows
       | Some e, Two_table rows, _ -> check_two_table e rows
       | Some e, Admissible, _ -> check_admissible e
-      | Some e, Not_admissible (a, b), Least (Rows rows) -> check_not_admissible e a b rows
+      | Some e, Not_admissible (a, b), Least ev -> check_not_admissible e a b ev
       | _, Pairs_from (m, p, from, l), _ -> check_pairs m p from l (listed m p from l)
       | _, Wythoff (m, p, q, wins, t), _ -> check_wythoff m p q wins t (around m p)
       | _, Imitation (m, p, q, moves, wins, t), _ -> check_imitation m p q moves wins t (around m p)

@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <limits>
 #include <memory>
 
 #include "exchange/certificate.hpp"
 #include "exchange/questions.hpp"
 #include "report/two_pile.hpp"
+#include "two_pile/periods.hpp"
 
 namespace dynim {
 namespace {
@@ -110,9 +112,8 @@ class TwoPileProofWriter : public RuleProofWriter {
     const auto& [a, b] = question.piles;
     if (answer.outcome == Outcome::N && !answer.least_winning_move)
       refuse_certificate("the least winning move is not known");
-    const auto evidence = f_.is_admissible && std::max(bit_length(a), bit_length(b)) <= most_bits
-                              ? formula(question.piles)
-                              : limits(question.piles);
+    const bool by_formula = f_.is_admissible && std::max(bit_length(a), bit_length(b)) <= most_bits;
+    const Evidence evidence = by_formula ? formula(question.piles) : limits(question.piles);
     begin("solve", f_.text);
     field("piles", question.piles);
     field("limit", question.limit.value_or(std::max(a, b)));
@@ -127,13 +128,20 @@ class TwoPileProofWriter : public RuleProofWriter {
     const std::uint64_t size = answer.complete_to;
     if (size > 0 && size > longest_table / size)
       refuse_certificate(fmt::format("it would have more than {} values", longest_table));
-    const auto limit = [&](std::uint64_t a, std::uint64_t b) {
-      return std::uint64_t{answer.least_winning_limit(a, b)};
-    };
     f_.check_defined(size, budget_);
-    check_cost(size, size, limit);
+    std::uint64_t sum = 0;
+    for (std::uint64_t a = 1; a <= size; ++a) {
+      for (std::uint64_t b = 1; b <= size; ++b) sum += answer.least_winning_limit(a, b);
+    }
+    f_.check_cost(size, sum);
     begin("table", f_.text);
-    write_limits(size, size, limit);
+    json_.key("L").begin_array();
+    for (std::uint64_t a = 1; a <= size; ++a) {
+      write_list(size, [&](std::uint64_t i) {
+        return std::uint64_t{answer.least_winning_limit(a, i + 1)};
+      });
+    }
+    json_.end_array();
     end([] {});
   }
 
@@ -154,47 +162,56 @@ class TwoPileProofWriter : public RuleProofWriter {
   }
 
  private:
-  static constexpr std::uint64_t most_bits = 100'000;
+  static constexpr std::uint64_t most_bits = 100'000, most_cells = 4'000'000;
 
   Evidence formula(const PilePair& piles) {
     if (!f_.is_affordable(9, std::max(bit_length(piles.first), bit_length(piles.second))))
       refuse_certificate("to check it would take minutes");
+    return [this] { field("formula", std::string_view("admissible")); };
+  }
+
+  // A table up to the piles, which dynim-check fills itself, or one that repeats.
+  Evidence limits(const PilePair& piles) {
+    const auto [smaller, larger] = PileOrder(piles).sorted(piles);
+    if (smaller * larger > to_integer(most_cells)) return repeating(smaller);
+    f_.check_defined(to_u64(larger), budget_);
+    if (!f_.is_affordable(to_u64(larger))) refuse_certificate("to check it would take minutes");
     return [] {};
   }
 
-  Evidence limits(const PilePair& piles) {
-    const Integer larger = std::max(piles.first, piles.second);
-    if (piles.first * piles.second > to_integer(most_values)) {
+  // Rows up to the smaller pile, or some from which all others follow along diagonals.
+  Evidence repeating(const Integer& smaller) {
+    if (!f_.is_never_negative)
+      refuse_certificate("it is not seen that f has a value of at least 0 everywhere");
+    const std::uint64_t rows = saturate_u64(smaller);
+    auto table = two_pile::find_periodic_rows(*f_.f, rows, most_cells / rows + 1, budget_);
+    const auto square = static_cast<std::uint64_t>(std::sqrt(most_cells / 2));
+    if (!table) table = two_pile::find_periodic_corner(*f_.f, std::min(rows, square), budget_);
+    if (!table) {
       refuse_certificate(fmt::format(
-          "it is not seen that f is admissible, and all L up to there would be more than {}",
-          most_values));
+          "it is not seen that f is admissible, and no table of {} L shows that they repeat",
+          most_cells));
     }
-    f_.check_defined(to_u64(larger), budget_);
-    const auto table = std::make_shared<const TwoPileRectangleAnswer>(
-        ask(TwoPileRectangleQuestion{f_.f, {1, 1}, piles}, budget_));
-    if (table->verdict.status != Status::proved) refuse_certificate("its L were not found in time");
-    const auto limit = [table](std::uint64_t a, std::uint64_t b) {
-      return table->least_winning_limit(a, b);
+    const PilePeriod across = table->rows_period();
+    const auto along = table->corner();
+    std::uint64_t columns = table->columns();
+    if (along) {
+      columns = std::max(
+          {columns, across.start + across.period + along->period, table->rows() + across.period});
+    }
+    if (!f_.is_affordable(columns)) refuse_certificate("to check it would take minutes");
+    return [=, this, rows = table->rows()] {
+      field("rows", rows);
+      field("columns", columns);
+      field("start", across.start);
+      field("period", across.period);
+      json_.key("diagonals");
+      if (!along) return json_.null();
+      json_.begin_array();
+      json_.value(along->start);
+      json_.value(along->period);
+      json_.end_array();
     };
-    check_cost(table->extent.rows, table->extent.columns, limit);
-    return [=, this] { write_limits(table->extent.rows, table->extent.columns, limit); };
-  }
-
-  template <class Limit>
-  void check_cost(std::uint64_t rows, std::uint64_t columns, const Limit& limit) const {
-    std::uint64_t sum = 0;
-    for (std::uint64_t a = 1; a <= rows; ++a) {
-      for (std::uint64_t b = 1; b <= columns; ++b) sum += limit(a, b);
-    }
-    f_.check_cost(std::max(rows, columns), sum);
-  }
-
-  template <class Limit>
-  void write_limits(std::uint64_t rows, std::uint64_t columns, const Limit& limit) {
-    json_.key("L").begin_array();
-    for (std::uint64_t a = 1; a <= rows; ++a)
-      write_list(columns, [&](std::uint64_t i) { return limit(a, i + 1); });
-    json_.end_array();
   }
 };
 

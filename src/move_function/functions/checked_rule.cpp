@@ -214,7 +214,8 @@ CheckedRule rule_of(const Tree& tree) {
   if (!course) return rule;
   const auto is_at_least = [](const End& least, long v) { return least && *least >= v; };
   const Span& steps = course->steps;
-  rule.is_slow = is_at_least(course->values.least, 0) && is_at_least(steps.least, -1);
+  rule.is_never_negative = is_at_least(course->values.least, 0);
+  rule.is_slow = rule.is_never_negative && is_at_least(steps.least, -1);
   const End first = value_at(*read, read->root, 1);
   rule.is_admissible = first && *first >= 1 && *first <= 3 && is_at_least(steps.least, 1) &&
                        steps.most && *steps.most <= 4;

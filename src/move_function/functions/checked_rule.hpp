@@ -19,8 +19,9 @@ struct CheckedRule {
   /// is said that it does not; it may see more.
   bool is_slow = false;
 
-  /// In the same way, whether it derives that f is admissible for two piles.
-  bool is_admissible = false;
+  /// In the same way, whether it derives that f is never negative; and that it is admissible for
+  /// two piles.
+  bool is_never_negative = false, is_admissible = false;
 
   /// Lines that it sees around f, for some rules of which it sees that they fall slowly.
   std::optional<LinearBounds> lines;
