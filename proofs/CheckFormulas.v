@@ -1,0 +1,212 @@
+(* The conditions of the closed formulas for two piles, as far as a pile asks, checked at one move after the other. What computes
+   here runs in dynim-check; see CheckTwo.v. *)
+From Coq Require Import ZArith Lia Bool.
+From Dynim Require Import CheckRule Rules Powers PowersOfTwo TwoPiles Admissible BaseThree CheckTwo.
+Open Scope Z_scope.
+
+(* ---- the checker ---------------------------------------------------------------------------------------------------- *)
+
+(* Whether this holds of all of 1, ..., M. *)
+Definition all_up_to (good : Z -> bool) (M : Z) : bool :=
+  match M with
+  | Zpos n => fst (Pos.iter (fun s => let (yes, k) := s : bool * Z in if yes then (good k, k + 1) else s) (true, 1) n)
+  | _ => true
+  end.
+
+(* The conditions of Definition 47 that look at f(k) and at no later value. *)
+Definition admissible_at (e : expression) (k : Z) : bool :=
+  match eval e k with
+  | Some x =>
+      let q := h k in
+      if q =? k then (k <=? x) && (x <? 4 * k) && ((k =? 1) || (value e (k / 2) <? k) || (k / 2 + value e (k / 2) <=? x))
+      else (0 <=? x) && (value e q <=? x)
+  | None => false
+  end.
+Definition admissible_up_to (e : expression) : Z -> bool := all_up_to (admissible_at e).
+
+(* F of Theorem 51, where f may be admissible no farther than the smaller pile asks: h(b - a) from that pile on is as good as
+   f(h(b - a)). *)
+Definition near_formula (e : expression) (a b : Z) : Z :=
+  let least := Z.min a b in if least <=? h (Z.abs (b - a)) then least else formula e a b.
+
+(* The greatest power of 3 that divides n; the bits of the first number count how often it is divided. *)
+Fixpoint three_in (bits : positive) (n : Z) : Z :=
+  if n mod 3 =? 0 then match bits with xO bits | xI bits => 3 * three_in bits (n / 3) | xH => 1 end else 1.
+Definition h3 (n : Z) : Z := match n with Zpos bits => three_in bits n | _ => 0 end.
+
+(* The conditions of Theorem 229 that look at f(k) and at no later value. *)
+Definition base_three_at (e : expression) (k : Z) : bool :=
+  match eval e k with
+  | Some x =>
+      let q := h3 k in
+      if q =? k then (2 * k <=? x) && (x <? 3 * k)
+      else (0 <=? x) && (if 2 * q =? k then value e q =? x else value e q <=? x)
+  | None => false
+  end.
+Definition base_three_up_to (e : expression) : Z -> bool := all_up_to (base_three_at e).
+
+(* D of Theorem 229, where the conditions may hold no farther than the smaller pile asks. *)
+Definition base_three_formula (e : expression) (a b : Z) : Z :=
+  let least := Z.min a b in
+  let d := Z.abs (b - a) in
+  let q := h3 d in
+  if (a =? b) || (least <=? q) then least else
+  let x := value e q in
+  if least <=? x then least else if (least <=? x + q) && ((d / q) mod 3 =? 2) then 2 * q else q.
+
+(* ---- it is right ---------------------------------------------------------------------------------------------------- *)
+
+Lemma all_up_to_right good M : all_up_to good M = true -> forall k, 1 <= k <= M -> good k = true.
+Proof.
+  unfold all_up_to. destruct M as [|n|n]; [lia| |lia]. set (step := fun s : bool * Z => _).
+  assert (R : forall n, (fst (Pos.iter step (true, 1) n) = true -> snd (Pos.iter step (true, 1) n) = Zpos n + 1 /\
+    forall k, 1 <= k <= Zpos n -> good k = true)).
+  { clear n. intro n. induction n as [|n IH] using Pos.peano_ind.
+    - cbn. intro G. split; [reflexivity|]. intros k K. replace k with 1 by lia. exact G.
+    - rewrite Pos.iter_succ. destruct (Pos.iter step (true, 1) n) as [[|] j]; [|discriminate]. cbn [fst snd] in IH.
+      destruct (IH eq_refl) as [-> All]. cbn [step fst snd]. intro G. split; [lia|]. intros k K.
+      destruct (Z.eq_dec k (Zpos n + 1)) as [->|]; [exact G|]. apply All. lia. }
+  intros G. apply (R n G).
+Qed.
+
+(* f has values as far as a function that asks for one says yes. *)
+Lemma value_is e k : 1 <= k -> (exists x, eval e k = Some x /\ 0 <= x) -> value e k = Z.of_nat (meaning e (Z.to_nat k)).
+Proof.
+  intros K [x [E X]]. unfold meaning. rewrite (Z2Nat.id k) by lia. unfold value. rewrite E. lia.
+Qed.
+
+(* L does not ask which pile is the first. *)
+Lemma both_ways f L g : is_L f L -> (forall a b : Z, g a b = g b a) -> forall M,
+  (forall a N : nat, (1 <= a)%nat -> Z.of_nat a <= M -> g (Z.of_nat a) (Z.of_nat (a + N)) = Z.of_nat (L a (a + N)%nat)) ->
+  forall a b, 1 <= a -> 1 <= b -> Z.min a b <= M -> g a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
+Proof.
+  intros LS S M H. assert (Up : forall a b, 1 <= a -> a <= b -> a <= M -> g a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b))).
+  { intros a b A B C. specialize (H (Z.to_nat a) (Z.to_nat (b - a)) ltac:(lia) ltac:(lia)).
+    replace (Z.to_nat a + Z.to_nat (b - a))%nat with (Z.to_nat b) in H by lia. rewrite !Z2Nat.id in H by lia. exact H. }
+  intros a b A B C. destruct (Z_le_gt_dec a b) as [D|D]; [apply Up; lia|].
+  rewrite S, Up by lia. f_equal. apply (L_symmetric f L LS _ _ _ eq_refl); lia.
+Qed.
+
+Lemma h_of_nat n : (1 <= n)%nat -> exists q : nat, h (Z.of_nat n) = Z.of_nat q /\ is_h n q.
+Proof.
+  intro N. assert (Q := h_right (Z.of_nat n) ltac:(lia)). rewrite Nat2Z.id in Q. exists (Z.to_nat (h (Z.of_nat n))).
+  split; [|exact Q]. apply h_divides in Q. lia.
+Qed.
+
+Theorem admissible_up_to_right e M : admissible_up_to e M = true ->
+  defined e M /\ conditions_up_to (meaning e) (Z.to_nat M) /\
+  forall L, is_L (meaning e) L -> forall a b, 1 <= a -> 1 <= b -> Z.min a b <= M + 1 ->
+    near_formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
+Proof.
+  intro G. assert (At := all_up_to_right _ M G). unfold admissible_at in At. clear G.
+  assert (D : defined e M).
+  { intros k K. specialize (At k K). destruct (eval e k) as [x|]; [|discriminate]. exists x. split; [reflexivity|].
+    destruct (h k =? k); rewrite !andb_true_iff, ?Z.leb_le in At; lia. }
+  assert (V : forall k : nat, (1 <= k)%nat -> Z.of_nat k <= M -> value e (Z.of_nat k) = Z.of_nat (meaning e k)).
+  { intros k K K'. rewrite value_is, Nat2Z.id; [reflexivity|lia|]. apply D. lia. }
+  assert (At' : forall k : nat, (1 <= k)%nat -> Z.of_nat k <= M -> forall q : nat, is_h k q ->
+    (q < k /\ meaning e q <= meaning e k)%nat \/
+    (q = k /\ k <= meaning e k < 4 * k /\
+      forall p, k = 2 * p -> meaning e p < 2 * p \/ p + meaning e p <= meaning e k)%nat).
+  { intros k K K' q Q. assert (W := V k K K'). specialize (At (Z.of_nat k) ltac:(lia)). unfold value at 1 in W.
+    destruct (eval e (Z.of_nat k)) as [x|]; [subst x|discriminate]. destruct (h_of_nat k K) as [q' [E Q']]. rewrite E in At.
+    rewrite (h_unique _ _ _ Q' Q) in At. apply h_divides in Q. destruct (Z.eqb_spec (Z.of_nat q) (Z.of_nat k)).
+    - right. rewrite !andb_true_iff, !orb_true_iff, !Z.leb_le, !Z.ltb_lt, Z.eqb_eq in At. split; [lia|]. split; [lia|].
+      intros p ->. replace (Z.of_nat (2 * p) / 2) with (Z.of_nat p) in At.
+      + rewrite (V p) in At by lia. lia.
+      + apply Z.div_unique with 0; lia.
+    - left. rewrite andb_true_iff, !Z.leb_le, V in At by lia. lia. }
+  assert (C : conditions_up_to (meaning e) (Z.to_nat M)).
+  { split; [|split].
+    - intros k K q Q. destruct (At' k ltac:(lia) ltac:(lia) q Q) as [|[-> _]]; lia.
+    - intros q Q K. assert (Q1 := power_positive q Q). destruct (At' q ltac:(lia) ltac:(lia) q (h_of_power q Q)) as [|[_ [B _]]];
+        [lia|]. unfold condition_2, condition_3. lia.
+    - intros q Q K. assert (Q1 := power_positive q Q).
+      destruct (At' (2 * q)%nat ltac:(lia) ltac:(lia) (2 * q)%nat (h_of_power _ (power_doubled q Q))) as [|[_ [_ B]]]; [lia|].
+      apply B. reflexivity. }
+  split; [exact D|]. split; [exact C|]. intros L LS. apply (both_ways (meaning e) L); [exact LS| |].
+  - intros a b. unfold near_formula, formula. rewrite (Z.min_comm b a), (Z.eqb_sym b a).
+    replace (Z.abs (a - b)) with (Z.abs (b - a)) by lia. destruct (Z.eqb_spec a b) as [->|]; reflexivity.
+  - intros a N Ha HM. destruct (L_exists (f_star (meaning e) (Z.to_nat M))) as [L' LS'].
+    destruct (theorem_55b (meaning e) (Z.to_nat M) L L' C LS LS' a N ltac:(lia)) as [Z0 [F _]].
+    unfold near_formula, formula. rewrite Z.min_l by lia.
+    replace (Z.abs (Z.of_nat (a + N) - Z.of_nat a)) with (Z.of_nat N) by lia.
+    destruct N as [|n].
+    + rewrite Z0, Nat.add_0_r, Z.eqb_refl by reflexivity. destruct (_ <=? _); reflexivity.
+    + set (N := S n) in *. destruct (h_of_nat N ltac:(lia)) as [q [-> Q]]. destruct (F q Q) as [F1 F2].
+      destruct (Z.leb_spec (Z.of_nat a) (Z.of_nat q)); [rewrite F1 by lia; reflexivity|].
+      destruct (Z.eqb_spec (Z.of_nat a) (Z.of_nat (a + N))); [lia|]. assert (Q1 := h_divides _ _ Q). rewrite V by lia.
+      destruct (Z.leb_spec (Z.of_nat a) (Z.of_nat (meaning e q))); [rewrite F1 by lia|rewrite F2 by lia]; reflexivity.
+Qed.
+
+Lemma three_in_right bits : forall n, 1 <= n <= Zpos bits ->
+  is_h3 (Z.to_nat n) (Z.to_nat (three_in bits n)) /\ 1 <= three_in bits n.
+Proof.
+  assert (Once : forall n q, 1 <= n -> n mod 3 = 0 -> is_h3 (Z.to_nat (n / 3)) (Z.to_nat q) /\ 1 <= q ->
+    is_h3 (Z.to_nat n) (Z.to_nat (3 * q)) /\ 1 <= 3 * q).
+  { intros n q N E [[P [m [r [R M]]]] Q]. assert (D := Z.div_mod n 3 ltac:(lia)). split; [|lia].
+    replace (Z.to_nat (3 * q)) with (3 * Z.to_nat q)%nat by lia. split; [apply three_times, P|]. exists m, r.
+    split; [exact R|]. rewrite <- Nat.mul_assoc, <- M. lia. }
+  assert (Not : forall n, 1 <= n -> n mod 3 <> 0 -> is_h3 (Z.to_nat n) (Z.to_nat 1) /\ 1 <= 1).
+  { intros n N E. assert (D := Z.div_mod n 3 ltac:(lia)). assert (R := Z.mod_pos_bound n 3 ltac:(lia)). split; [|lia].
+    split; [exists 0%nat; reflexivity|]. exists (Z.to_nat (n / 3)), (Z.to_nat (n mod 3)). lia. }
+  induction bits as [bits IH|bits IH|]; intros n N; cbn [three_in]; (destruct (Z.eqb_spec (n mod 3) 0) as [E|E];
+    [|apply Not; [lia|exact E]]).
+  - assert (D := Z.div_mod n 3 ltac:(lia)). apply Once; [lia|exact E|]. apply IH. lia.
+  - assert (D := Z.div_mod n 3 ltac:(lia)). apply Once; [lia|exact E|]. apply IH. lia.
+  - replace n with 1 in E by lia. discriminate.
+Qed.
+
+Lemma h3_of_nat n : (1 <= n)%nat -> exists q : nat, h3 (Z.of_nat n) = Z.of_nat q /\ is_h3 n q.
+Proof.
+  intro N. destruct (Z.of_nat n) as [|b|b] eqn:E; try lia. destruct (three_in_right b (Zpos b) ltac:(lia)) as [Q Q1].
+  exists (Z.to_nat (three_in b (Zpos b))). cbn [h3]. split; [lia|]. replace n with (Z.to_nat (Zpos b)) by lia. exact Q.
+Qed.
+
+Theorem base_three_up_to_right e M : base_three_up_to e M = true ->
+  defined e M /\ three_conditions_up_to (meaning e) (Z.to_nat M) /\
+  forall L, is_L (meaning e) L -> forall a b, 1 <= a -> 1 <= b -> Z.min a b <= M + 1 ->
+    base_three_formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
+Proof.
+  intro G. assert (At := all_up_to_right _ M G). unfold base_three_at in At. clear G.
+  assert (D : defined e M).
+  { intros k K. specialize (At k K). destruct (eval e k) as [x|]; [|discriminate]. exists x. split; [reflexivity|].
+    destruct (h3 k =? k); rewrite !andb_true_iff, ?Z.leb_le in At; lia. }
+  assert (V : forall k : nat, (1 <= k)%nat -> Z.of_nat k <= M -> value e (Z.of_nat k) = Z.of_nat (meaning e k)).
+  { intros k K K'. rewrite value_is, Nat2Z.id; [reflexivity|lia|]. apply D. lia. }
+  assert (At' : forall k : nat, (1 <= k)%nat -> Z.of_nat k <= M -> forall q : nat, is_h3 k q ->
+    (q < k /\ meaning e q <= meaning e k /\ (k = 2 * q -> meaning e k = meaning e q))%nat \/
+    (q = k /\ 2 * k <= meaning e k < 3 * k)%nat).
+  { intros k K K' q Q. assert (W := V k K K'). specialize (At (Z.of_nat k) ltac:(lia)). unfold value at 1 in W.
+    destruct (eval e (Z.of_nat k)) as [x|]; [subst x|discriminate]. destruct (h3_of_nat k K) as [q' [E Q']]. rewrite E in At.
+    rewrite (h3_unique _ _ _ Q' Q) in At. apply h3_divides in Q. destruct (Z.eqb_spec (Z.of_nat q) (Z.of_nat k)).
+    - right. rewrite andb_true_iff, Z.leb_le, Z.ltb_lt in At. lia.
+    - left. rewrite V in At by lia. apply andb_prop in At. destruct At as [_ At].
+      destruct (Z.eqb_spec (2 * Z.of_nat q) (Z.of_nat k)); [apply Z.eqb_eq in At|apply Z.leb_le in At]; lia. }
+  assert (C : three_conditions_up_to (meaning e) (Z.to_nat M)).
+  { split; [|split].
+    - intros k q K Q. assert (Q1 := h3_divides _ _ Q). destruct (At' k ltac:(lia) ltac:(lia) q Q) as [|[-> _]]; lia.
+    - intros q Q K. assert (Q1 := three_positive q Q). destruct (At' q ltac:(lia) ltac:(lia) q (h3_of_power q Q)); lia.
+    - intros q Q K. assert (Q1 := three_positive q Q).
+      destruct (At' (2 * q)%nat ltac:(lia) ltac:(lia) q (h3_of_twice q Q)) as [[_ [_ B]]|]; [|lia]. apply B. reflexivity. }
+  split; [exact D|]. split; [exact C|]. intros L LS. apply (both_ways (meaning e) L); [exact LS| |].
+  - intros a b. unfold base_three_formula. rewrite (Z.min_comm b a), (Z.eqb_sym b a).
+    replace (Z.abs (a - b)) with (Z.abs (b - a)) by lia. reflexivity.
+  - intros a N Ha HM. destruct (theorem_229b (meaning e) (Z.to_nat M) L C LS a N ltac:(lia)) as [Z0 F].
+    unfold base_three_formula. rewrite Z.min_l by lia. replace (Z.abs (Z.of_nat (a + N) - Z.of_nat a)) with (Z.of_nat N) by lia.
+    destruct N as [|n]; [rewrite Z0, Nat.add_0_r, Z.eqb_refl by reflexivity; reflexivity|].
+    set (N := S n) in *. destruct (h3_of_nat N ltac:(lia)) as [q [-> Q]]. destruct (F q Q) as [F1 F2].
+    destruct (Z.eqb_spec (Z.of_nat a) (Z.of_nat (a + N))); [lia|]. cbn [orb].
+    destruct (Z.leb_spec (Z.of_nat a) (Z.of_nat q)); [rewrite F1 by lia; reflexivity|].
+    assert (Q1 := h3_divides _ _ Q). rewrite V by lia. specialize (F2 ltac:(lia)).
+    destruct F2 as [[Z1 _]|[q' [Q' F2]]]; [lia|]. rewrite (h3_unique _ _ _ Q' Q) in F2. clear q' Q'.
+    assert (R : forall m r, (r < 3)%nat -> N = (q * (3 * m + r))%nat -> (Z.of_nat N / Z.of_nat q) mod 3 = Z.of_nat r).
+    { intros m r Hr ->. symmetry. apply Z.mod_unique with (Z.of_nat m); [lia|].
+      replace (Z.of_nat (q * (3 * m + r))) with ((3 * Z.of_nat m + Z.of_nat r) * Z.of_nat q) by lia. apply Z.div_mul. lia. }
+    destruct (Z.leb_spec (Z.of_nat a) (Z.of_nat (meaning e q))) as [A|A]; [lia|].
+    destruct F2 as [F2|[[_ [B [[m E] ->]]]|[_ [[B|[m E]] ->]]]]; [lia| | |].
+    + rewrite (R m 2%nat ltac:(lia) E). destruct (Z.leb_spec (Z.of_nat a) (Z.of_nat (meaning e q) + Z.of_nat q)); [|lia].
+      change (Z.of_nat 2 =? 2) with true. cbn [andb]. lia.
+    + destruct (Z.leb_spec (Z.of_nat a) (Z.of_nat (meaning e q) + Z.of_nat q)); [lia|reflexivity].
+    + rewrite (R m 1%nat ltac:(lia) E), andb_false_r. reflexivity.
+Qed.
