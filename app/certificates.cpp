@@ -78,7 +78,7 @@ class RandomRequests {
   }
 
   std::string term(int depth) {
-    const std::uint64_t kind = below(depth == 0 ? 2 : 9);
+    const std::uint64_t kind = below(depth == 0 ? 2 : 10);
     if (kind == 0) return small();
     if (kind == 1) return "t";
     const std::string one = term(depth - 1), other = term(depth - 1);
@@ -95,6 +95,8 @@ class RandomRequests {
         return fmt::format("(t < {} ? {} : {})", below(20), one, other);
       case 7:
         return fmt::format("(t % {} == 0 ? {} : {})", 1 + below(4), one, other);
+      case 8:
+        return fmt::format("gcd({},{})", one, below(7));
       default:
         return fmt::format("max({}-{},0)", one, other);
     }

@@ -348,6 +348,7 @@ Proof.
     + exact A.
     + injection E as <-. apply least_stays; auto; lia.
     + injection E as <-. apply greatest_stays; auto; lia.
+    + exact A.
   - intros a _ k lo _. apply analysis_stays.
   - intros a _ lo L t x T E. assert (A := analysis_stays (Root a) lo t x T E). cbn [find_lines].
     destruct (curve_of a) as [[[d b] c]|] eqn:C; [|exact A].

@@ -5,7 +5,7 @@ Open Scope Z_scope.
 
 (* ---- what a rule means ---------------------------------------------------------------------------------------------- *)
 
-Inductive operator := Plus | Minus | Times | Over | Modulo | Least | Greatest.
+Inductive operator := Plus | Minus | Times | Over | Modulo | Least | Greatest | Gcd.
 Inductive relation := Below | UpTo | Equals.
 
 (* An expression in the move t. *)
@@ -22,7 +22,8 @@ with condition :=
 | And (c d : condition)
 | Or (c d : condition).
 
-(* Quotients and square roots round down; a quotient and the remainder by 0 are no numbers. *)
+(* Quotients and square roots round down; a quotient and the remainder by 0 are no numbers. The greatest common divisor is never
+   negative; that of 0 and y is the size of y. *)
 Definition apply (o : operator) (x y : Z) : option Z :=
   match o with
   | Plus => Some (x + y)
@@ -32,6 +33,7 @@ Definition apply (o : operator) (x y : Z) : option Z :=
   | Modulo => if y =? 0 then None else Some (x mod y)
   | Least => Some (Z.min x y)
   | Greatest => Some (Z.max x y)
+  | Gcd => Some (Z.gcd x y)
   end.
 
 Definition compare (r : relation) (x y : Z) : bool :=
@@ -88,6 +90,14 @@ Definition least (I J : interval) : interval := (both Z.min (fst I) (fst J), eit
 Definition greatest (I J : interval) : interval := (either Z.max (fst I) (fst J), both Z.max (snd I) (snd J)).
 Definition not_below (l : Z) (I : interval) : bool := match fst I with Some x => l <=? x | None => false end.
 
+(* The divisors >= 0 of numbers of I; where one of these may be 0, they may be any. *)
+Definition divisors (I : interval) : interval :=
+  if not_below 1 I then (Some 1, snd I)
+  else match snd I with
+       | Some h => if h <=? -1 then (Some 1, option_map Z.opp (fst I)) else (Some 0, None)
+       | None => (Some 0, None)
+       end.
+
 (* The products of numbers of I with those of J, of which none is negative. *)
 Definition scaled (I J : interval) : interval :=
   (match fst I with Some p => if 0 <=? p then both Z.mul (fst I) (fst J) else both Z.mul (fst I) (snd J) | None => None end,
@@ -112,6 +122,15 @@ Lemma within_least I J x y : within I x -> within J y -> within (least I J) (Z.m
 Proof. unfold within. ends; lia. Qed.
 Lemma within_greatest I J x y : within I x -> within J y -> within (greatest I J) (Z.max x y).
 Proof. unfold within. ends; lia. Qed.
+
+Lemma within_divisors I x y : within I x -> within (divisors I) (Z.gcd x y).
+Proof.
+  assert (N := Z.gcd_nonneg x y). assert (D := Z.gcd_divide_l x y). assert (P : x <> 0 -> 1 <= Z.gcd x y <= Z.abs x).
+  { intro X. assert (Z.gcd x y <> 0) by (intro E; apply Z.gcd_eq_0_l in E; contradiction). split; [lia|].
+    apply Z.divide_pos_le; [lia|]. apply Z.divide_abs_r, D. }
+  unfold within, divisors, not_below. destruct I as [[l|] [h|]]; cbn; intros [A B].
+  all: repeat match goal with |- context [?u <=? ?v] => destruct (Z.leb_spec u v) end; cbn; split; auto; lia.
+Qed.
 
 Lemma within_scaled I J x y : not_below 0 J = true -> within I x -> within J y -> within (scaled I J) (x * y).
 Proof.
@@ -165,6 +184,7 @@ Definition combined (o : operator) (A B : bounds) : option bounds :=
   | Modulo => if not_below 1 W then Some (refined (Some 0, option_map Z.pred (snd W)) anything) else None
   | Least => Some (refined (least V W) (hull D E))
   | Greatest => Some (refined (greatest V W) (hull D E))
+  | Gcd => Some (refined (meet (divisors V) (divisors W)) anything)
   end.
 
 (* One function below m, another from m on: between them lies a single step. *)
@@ -342,6 +362,9 @@ Proof.
   - intros [= <-]. apply (lifted_bounded Z.max _ v w lo hi (V, D) (W, E)); auto; cbn.
     + intros. split; auto. apply within_greatest; auto.
     + intros x y x' y' _ _ _ _ S S'. unfold within in *. ends; lia.
+  - intros [= <-]. apply (lifted_bounded Z.gcd _ v w lo hi (V, D) (W, E)); auto; cbn [fst snd].
+    + intros x y Wx Wy. split; auto. apply within_meet; [|rewrite Z.gcd_comm]; apply within_divisors; auto.
+    + intros. split; exact I.
 Qed.
 
 Lemma bounded_alike v w lo hi B : (forall t, lo <= t -> at_most hi t -> v t = w t) -> bounded v lo hi B -> bounded w lo hi B.

@@ -24,6 +24,8 @@ Definition decide (r : relation) (a b : Z * Z) (lo : Z) : option bool :=
 
 Definition up_to (a b : Z * Z) (lo : Z) : bool := not_negative (fst b - fst a) (snd b - snd a) lo.
 
+Definition divides (d p : Z) : bool := if d =? 0 then p =? 0 else p mod d =? 0.
+
 Definition combine (o : operator) (a b : Z * Z) (lo : Z) : option (Z * Z) :=
   let '(p, c) := a in
   let '(q, d) := b in
@@ -35,6 +37,7 @@ Definition combine (o : operator) (a b : Z * Z) (lo : Z) : option (Z * Z) :=
   | Modulo => if (q =? 0) && (1 <=? d) && (p mod d =? 0) then Some (0, c mod d) else None
   | Least => if up_to a b lo then Some a else if up_to b a lo then Some b else None
   | Greatest => if up_to a b lo then Some b else if up_to b a lo then Some a else None
+  | Gcd => if (q =? 0) && divides d p then Some (0, Z.gcd c d) else if (p =? 0) && divides c q then Some (0, Z.gcd c d) else None
   end.
 
 (* The value at the moves t = m n + r, for all n >= lo. *)
@@ -153,6 +156,13 @@ Proof.
       apply orb_prop in B. destruct B as [B|B]; apply F in B; auto; lia.
 Qed.
 
+Lemma gcd_of_rest d p c n : divides d p = true -> Z.gcd (p * n + c) d = Z.gcd c d.
+Proof.
+  unfold divides. destruct (Z.eqb_spec d 0) as [->|N]; rewrite Z.eqb_eq; intro E; [rewrite E; reflexivity|].
+  assert (D := Z.div_mod p d N). rewrite E, Z.add_0_r in D. rewrite (Z.gcd_comm c), <- (Z.gcd_add_mult_diag_r d c (p / d * n)).
+  rewrite Z.gcd_comm. f_equal. rewrite D at 1. ring.
+Qed.
+
 Lemma combine_right o p c q d lo x y n : combine o (p, c) (q, d) lo = Some (x, y) -> lo <= n ->
   apply o (p * n + c) (q * n + d) = Some (x * n + y).
 Proof.
@@ -176,6 +186,11 @@ Proof.
       [apply Up in E|apply Up in E']; auto; lia.
   - destruct (up_to _ _ _) eqn:E; [|destruct (up_to (q, d) _ _) eqn:E'; [|discriminate]]; injection H as <- <-; f_equal;
       [apply Up in E|apply Up in E']; auto; lia.
+  - destruct ((q =? 0) && divides d p) eqn:E; [|destruct ((p =? 0) && divides c q) eqn:E'; [|discriminate]];
+      injection H as <- <-; [apply andb_prop in E; destruct E as [Q F]|apply andb_prop in E'; destruct E' as [Q F]];
+      apply Z.eqb_eq in Q; subst; change (0 * n) with 0; rewrite !Z.add_0_l; f_equal.
+    + apply gcd_of_rest, F.
+    + rewrite Z.gcd_comm, (Z.gcd_comm c). apply gcd_of_rest, F.
 Qed.
 
 Lemma linear_right m r lo : forall e p c, linear e m r lo = Some (p, c) -> forall n, lo <= n -> eval e (m * n + r) = Some (p *

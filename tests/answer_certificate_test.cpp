@@ -56,8 +56,8 @@ rc::Gen<std::string> expressions(int depth) {
   const auto real = element<std::string>(
       "floor(phi*t)", "floor(t*sqrt(2)/3 + 1/2)", "floor(7*t - sqrt(8)*t)", "floor(-t/(2-sqrt(3)))",
       "floor(sqrt(5)*(t - 1) + t*0.2 + sqrt(1/5))", "floor(3 - phi*(2*t - 1))");
-  const auto extreme = rc::gen::map(
-      rc::gen::tuple(element<std::string>("min", "max"), part, part), [](const auto& of) {
+  const auto call = rc::gen::map(
+      rc::gen::tuple(element<std::string>("min", "max", "gcd"), part, part), [](const auto& of) {
         return std::get<0>(of) + "(" + std::get<1>(of) + ", " + std::get<2>(of) + ")";
       });
   const auto choice = rc::gen::map(
@@ -68,7 +68,7 @@ rc::Gen<std::string> expressions(int depth) {
         return "(" + std::get<0>(of) + std::get<1>(of) + " ? " + std::get<2>(of) + " : " +
                std::get<3>(of) + ")";
       });
-  return rc::gen::oneOf(leaf, infix, infix, by_number, root, real, extreme, choice);
+  return rc::gen::oneOf(leaf, infix, infix, by_number, root, real, call, choice);
 }
 
 std::optional<std::uint64_t> value_at(const MoveFunction& f, std::uint64_t t) {
@@ -93,6 +93,9 @@ TEST(CheckedRule, HasNoMoreParenthesesThanItNeeds) {
   EXPECT_EQ(rule_of("floor(((1+sqrt(5))/2)*t - 0.5) + isqrt((t))"),
             "floor((1 + sqrt(5))/2*t - 1/2) + isqrt(t), slow");
   EXPECT_EQ(rule_of("floor(t*phi)"), "floor(t*phi), slow");
+  EXPECT_EQ(rule_of("gcd((t + 1), 6, -2)"), "gcd(gcd(t + 1, 6), -2), slow");
+  EXPECT_EQ(rule_of("t + gcd(t, 3)"), "t + gcd(t, 3), slow");
+  EXPECT_EQ(rule_of("t + gcd(t, 4)"), "t + gcd(t, 4)");
   EXPECT_EQ(rule_of("4,2,..."), "t == 1 ? 4 : 2");
   EXPECT_EQ(rule_of("1,1,1,5,4,4,7,..."), "t <= 3 ? 1 : t == 4 ? 5 : t <= 6 ? 4 : 7, slow");
 }

@@ -20,8 +20,8 @@ SEED, DRAWN, EDITED, MEMBERS = 20271127, 40, 120, 300
 
 # Patterns of one base that dynim-check does not know: of other functions, or with values too large for a table of them.
 RULES = [
-    "t*valuation(2,2*t)", "ispow(2,t) ? 3*t : 2*t", "gcd(t,2)==2 ? t : 4*t", "gcd(t,2)==2 ? 2*t : t", "gcd(t,2)==2 ? 3*t : 2*t",
-    "lcm(t,6)", "gcd(t,4)==4 ? 5*t : t", "t%3==0 ? 4*t+1 : t%3==1 ? 2*t+3 : 5*t"]
+    "t*valuation(2,2*t)", "ispow(2,t) ? 3*t : 2*t", "lcm(t,2)==t ? t : 4*t", "lcm(t,2)==t ? 2*t : t", "lcm(t,2)==t ? 3*t : 2*t",
+    "lcm(t,6)", "lcm(t,4)==t ? 5*t : t", "t%3==0 ? 4*t+1 : t%3==1 ? 2*t+3 : 5*t"]
 
 # Patterns of several bases.
 JOINT = [
@@ -32,7 +32,7 @@ JOINT = [
 
 # Of a certificate above by its rule, another f, the same where members are looked at, and a line around it by the residue of n.
 LATE = [
-    ("gcd(t,2)==2 ? t : 4*t", "gcd(t,2)==2 ? (t<10**6 ? t : 2*t) : 4*t", 0, "upper", "2"),
+    ("lcm(t,2)==t ? t : 4*t", "lcm(t,2)==t ? (t<10**6 ? t : 2*t) : 4*t", 0, "upper", "2"),
     ("n%2==0 ? 2*t : 3*t", "n%2==0 ? (t<10**6 ? 2*t : 3*t) : 3*t", 0, "upper", "3"),
     ("n%2==0 ? 2*t : 3*t", "n%2==0 ? 2*t : (t<10**6 ? 3*t : 4*t)", 1, "upper", "4"),
     ("n%2==0 ? 2*t : 3*t", "n%2==0 ? 2*t : (t<10**6 ? 3*t : 2*t)", 1, "lower", "2"),

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 from fractions import Fraction
-from math import floor, isqrt, sqrt
+from math import floor, gcd, isqrt, sqrt
 
 CHECKER, *DYNIM = sys.argv[1:]
 SEED = int(os.environ.get("DYNIM_CHECK_SEED", random.SystemRandom().randrange(10**9)))
@@ -43,7 +43,7 @@ def real():
 def number(depth):
     if depth == 0 or rng.random() < 0.15:
         return ("t",) if rng.random() < 0.6 else ("number", rng.choice([0, 1, 2, 3, 5, 7, 10, 60]))
-    kind = rng.choice(["+", "+", "-", "*", "*", "//", "%", "min", "max", "?", "?", "**", "neg", "isqrt", "floor"])
+    kind = rng.choice(["+", "+", "-", "*", "*", "//", "%", "min", "max", "gcd", "?", "?", "**", "neg", "isqrt", "floor"])
     if kind == "floor":
         return real()
     if kind == "?":
@@ -83,7 +83,7 @@ def text(tree, least=0):
         gap = rng.choice(["", " "])
         if kind == "?":
             s = f"{words[0]}{gap}?{gap}{words[1]}{gap}:{gap}{words[2]}"
-        elif kind in ("min", "max"):
+        elif kind in ("min", "max", "gcd"):
             s = f"{kind}({words[0]},{gap}{words[1]})"
         elif kind == "not":
             s = f"not {words[0]}"
@@ -123,9 +123,9 @@ def value(tree, t):
     if y is None or kind in ("//", "%") and y == 0:
         return None
     return {"+": lambda: x + y, "-": lambda: x - y, "*": lambda: x * y, "//": lambda: x // y, "%": lambda: x % y,
-            "**": lambda: x**y, "min": lambda: min(x, y), "max": lambda: max(x, y), "<": lambda: x < y, "<=": lambda: x <= y,
-            ">": lambda: x > y, ">=": lambda: x >= y, "==": lambda: x == y, "!=": lambda: x != y,
-            "and": lambda: y, "or": lambda: y}[kind]()
+            "**": lambda: x**y, "min": lambda: min(x, y), "max": lambda: max(x, y), "gcd": lambda: gcd(x, y),
+            "<": lambda: x < y, "<=": lambda: x <= y, ">": lambda: x > y, ">=": lambda: x >= y, "==": lambda: x == y,
+            "!=": lambda: x != y, "and": lambda: y, "or": lambda: y}[kind]()
 
 
 def slow():
@@ -137,6 +137,7 @@ def slow():
     return rng.choice([
         rounded, ("isqrt", line), ("isqrt", ("*", line, line)), ("+", rounded, ("isqrt", rounded)),
         line, ("**", t, n(rng.randrange(4))), ("min", line, n(20)), ("max", line, ("*", n(2), t)), ("+", line, ("%", t, n(2))),
+        ("+", line, ("gcd", t, n(2))), ("?", ("==", ("gcd", t, n(6)), n(2)), n(a + 1), n(a)),
         ("*", line, t), ("?", ("<", t, n(a + 1)), n(b), ("+", t, n(b))), ("?", ("==", t, n(1)), n(a % 3), line),
         ("max", n(0), ("-", n(b), t)), ("?", (">=", ("%", t, n(3)), n(1)), ("number", a), ("number", a + 1))])
 
@@ -875,7 +876,9 @@ for tree, modulus, classes, multiples in [
         (by_residue(2, 0, times(2), T), 2, 2, [2, 1]), (by_residue(2, 0, times(2), ("number", 5)), 2, 2, [2, 5]),
         (by_residue(3, 1, times(4), T), 3, 3, None), (("+", times(2), ("%", T, ("number", 3))), 3, 1, None),
         (("?", ("<", T, ("number", 10)), times(3), times(2)), 1, 1, None),
-        (by_residue(3, 0, times(2, 2), times(2, 1)), 3, 1, None)]:
+        (by_residue(3, 0, times(2, 2), times(2, 1)), 3, 1, None),
+        (("?", ("==", ("gcd", ("number", -2), T), ("number", 2)), T, times(4)), 2, 2, None),
+        (("?", ("==", ("gcd", ("gcd", times(1, 2), ("number", 3)), ("number", 0)), ("number", 3)), times(4), T), 3, 3, None)]:
     rule = draw(lambda: tree)
     game = GAMES[rule] = Game(tree, 4000)
     start, period = pattern_of(game, classes)
@@ -934,7 +937,7 @@ for rule, read in [
         ("floor(t/sqrt(0.25))", "(2 * t)"), ("floor(t*sqrt(8)/sqrt(2))", "(2 * t)"),
         ("floor(3*t - sqrt(2)*t)", "(((3 * t) + (-1)) - isqrt(((2 * (t ** 2)) - 1)))"),
         ("floor(2*t - sqrt(3)*(2*t-1))", "(((2 * t) + (-1)) - isqrt(((3 * (((2 * t) + (-1)) ** 2)) - 1)))"),
-        ("9 + floor(-phi)", "(9 + (((-2) - isqrt(((5 * (1 ** 2)) - 1))) // 2))"),
+        ("gcd(t, 6,-4)", "gcd(gcd(t, 6), (-4))"), ("9 + floor(-phi)", "(9 + (((-2) - isqrt(((5 * (1 ** 2)) - 1))) // 2))"),
         ("floor(9 + sqrt(3)*(2*t-2))", "(9 + isqrt((3 * (((2 * t) + (-2)) ** 2))))")]:
     verdict, = check([json.dumps(document(rule, {"table": {"g": ["1"]}}, {}))])
     if not verdict.startswith(f"proved: for f(t) = {read}, g has"):
@@ -943,7 +946,7 @@ for rule, at in [
         ("floor(pi*t)", 7), ("floor(sqrt(2)*(t-5))", 7), ("floor(9 - sqrt(2)*(t-1))", 7), ("floor(sqrt(2)*t+sqrt(3))", 16),
         ("floor(t/0)", 8), ("floor(t/(sqrt(2)-sqrt(2)))", 8), ("floor(t*t)", 8), ("floor(t//2)", 8), ("floor(sqrt(t))", 12),
         ("floor(sqrt(1-2)*t)", 12), ("floor(1e3*t)", 8), ("floor(phi**2*t)", 10), ("phi*t", 1), ("1.5*t", 2),
-        ("isqrt(t/2)", 8), ("floor(t < 1)", 9), ("floor()", 7), ("isqrt(t", 8)]:
+        ("isqrt(t/2)", 8), ("gcd(t)", 6), ("floor(t < 1)", 9), ("floor()", 7), ("isqrt(t", 8)]:
     verdict, = check([json.dumps(document(rule, {"table": {"g": ["1"]}}, {}))])
     if not verdict.startswith(f"refused: rule, character {at}: "):
         fail("read, or refused elsewhere", rule, verdict)

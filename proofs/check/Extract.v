@@ -12,6 +12,7 @@ Extract Inlined Constant Z.opp => "Integer.neg".
 Extract Inlined Constant Z.pred => "Integer.pred".
 Extract Inlined Constant Z.min => "Integer.min".
 Extract Inlined Constant Z.max => "Integer.max".
+Extract Inlined Constant Z.gcd => "Integer.gcd".
 Extract Inlined Constant Z.eqb => "Integer.equal".
 Extract Inlined Constant Z.leb => "Integer.leq".
 Extract Inlined Constant Z.ltb => "Integer.lt".

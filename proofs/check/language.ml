@@ -27,6 +27,7 @@ let size bits_of_t e =
     | Apply (o, a, b) ->
         let x = bits a in
         let y = bits b in
+        if o = Gcd then work := !work +. (8. *. max x y);  (* takes several times as long as a quotient *)
         node (if o = Times then x +. y else max x y +. 1.) 1.
     | Power (a, k) -> let k = Z.to_float k in node (Float.max 1. k *. bits a +. 1.) (k +. 1.)  (* of 0 too, as a is evaluated *)
     | Root a -> node (bits a) 4.
@@ -257,13 +258,14 @@ let read text =
       p
     end
     else if accept "t" then Number_of Move
-    else if accept "min" || accept "max" then begin
+    else if List.mem token [ "min"; "max"; "gcd" ] then begin
+      skip token;
       expect "(";
       let argument () = let at = start () in number at (phrase ()) in
       let e = ref (argument ()) in
       if next () <> "," then refuse !place (token ^ " takes two or more numbers");
       while accept "," do
-        e := Apply ((if token = "min" then Least else Greatest), !e, argument ())
+        e := Apply ((match token with "min" -> Least | "max" -> Greatest | _ -> Gcd), !e, argument ())
       done;
       expect ")";
       Number_of !e
@@ -342,8 +344,9 @@ let write e =
   let rec expression = function
     | Number z -> put (if Z.sign z < 0 then "(" ^ Z.to_string z ^ ")" else Z.to_string z)
     | Move -> put "t"
-    | Apply (Least, a, b) -> put "min("; expression a; put ", "; expression b; put ")"
-    | Apply (Greatest, a, b) -> put "max("; expression a; put ", "; expression b; put ")"
+    | Apply (((Least | Greatest | Gcd) as o), a, b) ->
+        put (match o with Least -> "min(" | Greatest -> "max(" | _ -> "gcd(");
+        expression a; put ", "; expression b; put ")"
     | Apply (o, a, b) ->
         let sign = match o with Plus -> "+" | Minus -> "-" | Times -> "*" | Over -> "//" | _ -> "%" in
         put "("; expression a; put (" " ^ sign ^ " "); expression b; put ")"

@@ -59,7 +59,7 @@ CheckedFunction::CheckedFunction(MoveFunctionPtr function) {
   if (!rule) {
     refuse_certificate(
         "dynim-check knows no such rule, or not one so long, but integers, t, + - * // % **, min, "
-        "max, isqrt, choices by comparisons, and floor of a line with one square root");
+        "max, gcd, isqrt, choices by comparisons, and floor of a line with one square root");
   }
   CheckedRule::operator=(std::move(*rule));
 }

@@ -60,6 +60,13 @@ Span product(const Span& a, const Span& b) {
   return is_at_least(a, 0) ? scaled(b, a) : Span{};
 }
 
+// The divisors >= 0 of what is there; where that may be 0, they may be any.
+Span divisors(const Span& a) {
+  if (is_at_least(a, 1)) return {Integer(1), a.most};
+  if (!a.most || *a.most > -1) return {Integer(0), {}};
+  return {Integer(1), a.least ? End(-*a.least) : std::nullopt};
+}
+
 // No step is larger than the span of the values.
 Course refined(const Span& values, const Span& steps) {
   return {values, meet(steps, difference(values, values))};
@@ -114,6 +121,8 @@ std::optional<Course> combined(Op op, const Course& a, const Course& b) {
     case Op::max:
       return refined({of_either(v.least, w.least, greater), of_both(v.most, w.most, greater)},
                      hull(a.steps, b.steps));
+    case Op::gcd:
+      return refined(meet(divisors(v), divisors(w)), {});
     default:
       return std::nullopt;
   }

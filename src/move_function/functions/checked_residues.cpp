@@ -89,6 +89,9 @@ class LinearFinder {
         if (is_not_negative(difference(a, b))) return is_min ? b : a;
         return std::nullopt;
       }
+      case Op::gcd:
+        if (!has_divisor(a, b) && !has_divisor(b, a)) return std::nullopt;
+        return Linear{0, ::gcd(a.constant, b.constant)};
       default:
         return std::nullopt;
     }
@@ -96,6 +99,11 @@ class LinearFinder {
 
   static bool divides(const Linear& b, const Linear& a) {
     return b.slope == 0 && b.constant >= 1 && a.slope % b.constant == 0;
+  }
+
+  // Whether a and the number b have the same divisors in common at each of these moves.
+  static bool has_divisor(const Linear& a, const Linear& b) {
+    return b.slope == 0 && (b.constant == 0 ? a.slope == 0 : a.slope % b.constant == 0);
   }
 
   std::optional<bool> condition(NodeId id) const {

@@ -104,6 +104,7 @@ class RuleWriter {
         return {"not " + part(0, of_not), of_not};
       case Op::min:
       case Op::max:
+      case Op::gcd:
         return {std::string(operator_of(node.op).name) + "(" + part(0, 0) + ", " + part(1, 0) + ")",
                 of_atom};
       case Op::conditional:
@@ -164,6 +165,7 @@ void count_parts(const Tree& tree, CheckedRule& rule) {
     ++rule.parts;
     ++rule.steps;
     if (node.op == Op::conditional) ++rule.choices;
+    if (node.op == Op::gcd) rule.parts += 8;  // as slow as so many others
     if (node.op == Op::isqrt) rule.steps += 3;
     if (node.op == Op::power) rule.steps += static_cast<double>(tree[node.child[1]].small);
     rule.degree = std::max(rule.degree, degree);
