@@ -31,7 +31,7 @@ Inductive trouble :=
 | Loses                 (* the move of the claim is not allowed, or does not win *)
 | Cell (a b z : Z)      (* entry b of row a should be z *)
 | Width (a z : Z)       (* row a should have z entries *)
-| NotGrowing            (* it is not seen that f is admissible *)
+| Unmet                 (* it is not seen that f meets the conditions of the formula *)
 | Misfit                (* rows, columns, starts and periods do not fit each other, or the piles *)
 | Maybe_negative        (* it is not seen that f(t) >= 0 for all t *)
 | No_repeats            (* the table does not repeat as it says *)

@@ -1,16 +1,26 @@
 (* The conditions of the closed formulas for two piles, as far as a pile asks, checked at one move after the other. What computes
    here runs in dynim-check; see CheckTwo.v. *)
 From Coq Require Import ZArith Lia Bool.
-From Dynim Require Import CheckRule Rules Powers PowersOfTwo TwoPiles Admissible BaseThree CheckTwo.
+From Dynim Require Import CheckRule Check Rules Powers PowersOfTwo TwoPiles Admissible BaseThree.
 Open Scope Z_scope.
 
 (* ---- the checker ---------------------------------------------------------------------------------------------------- *)
 
 (* Whether this holds of all of 1, ..., M. *)
-Definition all_up_to (good : Z -> bool) (M : Z) : bool :=
-  match M with
-  | Zpos n => fst (Pos.iter (fun s => let (yes, k) := s : bool * Z in if yes then (good k, k + 1) else s) (true, 1) n)
-  | _ => true
+Definition all_up_to (M : Z) (good : Z -> bool) : bool := all_below M (fun i => good (i + 1)).
+
+(* h(n), the greatest power of two that divides n. *)
+Fixpoint power_in (n : positive) : positive := match n with xO n => xO (power_in n) | _ => xH end.
+Definition h (n : Z) : Z := match n with Zpos n => Zpos (power_in n) | _ => 0 end.
+
+(* F of Theorem 51, where f is admissible: if f(1) is 1, 2 or 3, and f grows by 1, 2, 3 or 4 from each move to the next. *)
+Definition formula (e : expression) (a b : Z) : Z :=
+  let least := Z.min a b in
+  if a =? b then a else let q := h (Z.abs (b - a)) in if least <=? value e q then least else q.
+Definition grows (e : expression) : bool :=
+  match analyze e 1 None, eval e 1 with
+  | Some (_, (Some l, Some u)), Some x => (1 <=? l) && (u <=? 4) && (1 <=? x) && (x <=? 3)
+  | _, _ => false
   end.
 
 (* The conditions of Definition 47 that look at f(k) and at no later value. *)
@@ -22,7 +32,7 @@ Definition admissible_at (e : expression) (k : Z) : bool :=
       else (0 <=? x) && (value e q <=? x)
   | None => false
   end.
-Definition admissible_up_to (e : expression) : Z -> bool := all_up_to (admissible_at e).
+Definition admissible_up_to (e : expression) (M : Z) : bool := all_up_to M (admissible_at e).
 
 (* F of Theorem 51, where f may be admissible no farther than the smaller pile asks: h(b - a) from that pile on is as good as
    f(h(b - a)). *)
@@ -43,7 +53,7 @@ Definition base_three_at (e : expression) (k : Z) : bool :=
       else (0 <=? x) && (if 2 * q =? k then value e q =? x else value e q <=? x)
   | None => false
   end.
-Definition base_three_up_to (e : expression) : Z -> bool := all_up_to (base_three_at e).
+Definition base_three_up_to (e : expression) (M : Z) : bool := all_up_to M (base_three_at e).
 
 (* D of Theorem 229, where the conditions may hold no farther than the smaller pile asks. *)
 Definition base_three_formula (e : expression) (a b : Z) : Z :=
@@ -56,17 +66,49 @@ Definition base_three_formula (e : expression) (a b : Z) : Z :=
 
 (* ---- it is right ---------------------------------------------------------------------------------------------------- *)
 
-Lemma all_up_to_right good M : all_up_to good M = true -> forall k, 1 <= k <= M -> good k = true.
+Lemma all_up_to_right M good : all_up_to M good = true -> forall k, 1 <= k <= M -> good k = true.
+Proof. intros H k K. apply all_below_right with (i := k - 1) in H; [|lia]. rewrite Z.sub_add in H. exact H. Qed.
+
+Lemma h_right n : 1 <= n -> is_h (Z.to_nat n) (Z.to_nat (h n)).
 Proof.
-  unfold all_up_to. destruct M as [|n|n]; [lia| |lia]. set (step := fun s : bool * Z => _).
-  assert (R : forall n, (fst (Pos.iter step (true, 1) n) = true -> snd (Pos.iter step (true, 1) n) = Zpos n + 1 /\
-    forall k, 1 <= k <= Zpos n -> good k = true)).
-  { clear n. intro n. induction n as [|n IH] using Pos.peano_ind.
-    - cbn. intro G. split; [reflexivity|]. intros k K. replace k with 1 by lia. exact G.
-    - rewrite Pos.iter_succ. destruct (Pos.iter step (true, 1) n) as [[|] j]; [|discriminate]. cbn [fst snd] in IH.
-      destruct (IH eq_refl) as [-> All]. cbn [step fst snd]. intro G. split; [lia|]. intros k K.
-      destruct (Z.eq_dec k (Zpos n + 1)) as [->|]; [exact G|]. apply All. lia. }
-  intros G. apply (R n G).
+  destruct n as [|n|n]; [lia| |lia]. intros _. cbn [h]. rewrite !Z2Nat.inj_pos.
+  induction n as [n _|n [P [m E]]|]; cbn [power_in].
+  - split; [exists 0%nat; reflexivity|]. exists (Pos.to_nat n). lia.
+  - rewrite Pos2Nat.inj_xO. split; [rewrite Pos2Nat.inj_xO; apply power_doubled, P|]. exists m. lia.
+  - split; [exists 0%nat; reflexivity|]. exists 0%nat. reflexivity.
+Qed.
+
+Lemma grows_right e : grows e = true -> admissible (meaning e) /\ forall n, defined e n.
+Proof.
+  unfold grows. destruct (analyze e 1 None) as [[V [[l|] [u|]]]|] eqn:An; try discriminate.
+  destruct (eval e 1) as [x1|] eqn:E1; [|discriminate]. rewrite !andb_true_iff, !Z.leb_le. intros [[[Hl Hu] X] X'].
+  apply analyze_right in An.
+  assert (Step : forall t, 1 <= t -> exists x, eval e t = Some x /\
+    forall y, eval e (t + 1) = Some y -> x + 1 <= y <= x + 4).
+  { intros t T. destruct (An t T Logic.I) as [x [E [_ S]]]. exists x. split; [exact E|]. intros y Ey.
+    specialize (S Logic.I y Ey). unfold within in S. cbn in S. lia. }
+  assert (Value : forall n : nat, exists x, eval e (Z.of_nat n + 1) = Some x /\ Z.of_nat n + 1 <= x <= 4 * Z.of_nat n + 3).
+  { induction n as [|n [x [E R]]]; [exists x1; auto|]. destruct (Step (Z.of_nat n + 1) ltac:(lia)) as [x' [E' St]].
+    rewrite E in E'. injection E' as <-. destruct (Step (Z.of_nat n + 1 + 1) ltac:(lia)) as [y [Ey _]]. exists y.
+    replace (Z.of_nat (S n) + 1) with (Z.of_nat n + 1 + 1) by lia. specialize (St y Ey). split; [exact Ey|lia]. }
+  assert (D : forall t, 1 <= t -> exists x, eval e t = Some x /\ t <= x <= 4 * t - 1).
+  { intros t T. destruct (Value (Z.to_nat (t - 1))) as [x [E R]]. exists x.
+    replace (Z.of_nat (Z.to_nat (t - 1)) + 1) with t in E by lia. split; [exact E|lia]. }
+  assert (Of : forall k, (1 <= k)%nat -> (k <= meaning e k <= 4 * k - 1)%nat /\
+    (meaning e k + 1 <= meaning e (k + 1))%nat).
+  { intros k K. unfold meaning, value. destruct (Step (Z.of_nat k) ltac:(lia)) as [x [E S]].
+    destruct (D (Z.of_nat k) ltac:(lia)) as [x' [E' R]]. rewrite E in *. injection E' as <-.
+    destruct (D (Z.of_nat k + 1) ltac:(lia)) as [y [Ey _]]. specialize (S y Ey).
+    replace (Z.of_nat (k + 1)) with (Z.of_nat k + 1) by lia. rewrite Ey. lia. }
+  assert (Far : forall d k, (1 <= k)%nat -> (meaning e k + d <= meaning e (k + d))%nat).
+  { induction d as [|d IH]; intros k K; [rewrite !Nat.add_0_r; lia|]. specialize (IH k K).
+    replace (k + S d)%nat with (k + d + 1)%nat by lia. destruct (Of (k + d)%nat ltac:(lia)) as [_ S]. lia. }
+  split; [split|].
+  - intros N HN q Q. apply h_divides in Q. specialize (Far (N - q)%nat q ltac:(lia)).
+    replace (q + (N - q))%nat with N in Far by lia. lia.
+  - intros q P. apply power_positive in P. unfold condition_2, condition_3, condition_4. destruct (Of q P) as [R _].
+    specialize (Far q q P). replace (q + q)%nat with (2 * q)%nat in Far by lia. lia.
+  - intros n t T. destruct (D t ltac:(lia)) as [x [E R]]. exists x. split; [exact E|lia].
 Qed.
 
 (* f has values as far as a function that asks for one says yes. *)
@@ -93,12 +135,60 @@ Proof.
   split; [|exact Q]. apply h_divides in Q. lia.
 Qed.
 
+Lemma formula_symmetric e a b : formula e a b = formula e b a.
+Proof.
+  unfold formula. rewrite (Z.eqb_sym b a), Z.min_comm. replace (Z.abs (a - b)) with (Z.abs (b - a)) by lia.
+  destruct (Z.eqb_spec a b) as [->|]; reflexivity.
+Qed.
+
+(* F is L for all piles; and what is as good as f(h) is, too. *)
+Lemma formula_right e L a b : grows e = true -> is_L (meaning e) L -> 1 <= a -> 1 <= b ->
+  formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)) /\ near_formula e a b = formula e a b.
+Proof.
+  intros G LS Ha Hb. destruct (grows_right e G) as [Adm D]. split.
+  - apply (both_ways (meaning e) L (formula e) LS (formula_symmetric e) (Z.min a b)); try lia.
+    clear Ha Hb. intros i N Ha _. generalize dependent i. clear a b. intros a Ha. destruct (theorem_51 (meaning e) Adm L LS a N Ha) as [_ [T0 T]]. unfold formula.
+    destruct (Z.eqb_spec (Z.of_nat a) (Z.of_nat (a + N))) as [E|E].
+    { replace N with 0%nat in * by lia. destruct T0; lia. }
+    rewrite Z.min_l, Z.abs_eq by lia. replace (Z.of_nat (a + N) - Z.of_nat a) with (Z.of_nat N) by lia.
+    destruct (h_of_nat N ltac:(lia)) as [q [-> Q]]. destruct (T q Q) as [T1 T2]. assert (P := power_positive q (proj1 Q)).
+    rewrite value_is by (try apply (D (Z.of_nat q)); lia). rewrite Nat2Z.id.
+    destruct (Z.leb_spec (Z.of_nat a) (Z.of_nat (meaning e q))); [destruct T1|destruct T2]; lia.
+  - unfold near_formula, formula. destruct (Z.leb_spec (Z.min a b) (h (Z.abs (b - a)))) as [H|H]; [|reflexivity].
+    destruct (Z.eqb_spec a b) as [->|N]; [rewrite Z.sub_diag in H; cbn in H; lia|].
+    destruct (h_of_nat (Z.to_nat (Z.abs (b - a))) ltac:(lia)) as [q [E Q]]. rewrite Z2Nat.id in E by lia. rewrite E in *.
+    assert (P := power_positive q (proj1 Q)). destruct (proj2 Adm q (proj1 Q)) as [_ [F _]]. unfold condition_3 in F.
+    rewrite value_is by (try apply (D (Z.of_nat q)); lia). rewrite Nat2Z.id.
+    destruct (Z.leb_spec (Z.min a b) (Z.of_nat (meaning e q))); lia.
+Qed.
+
+(* The formula is F, if f has values as far as it is asked. *)
+Lemma formula_is_F e a b : 1 <= a -> 1 <= b -> defined e (Z.max a b) ->
+  is_F (meaning e) (Z.to_nat (Z.min a b)) (Z.to_nat (Z.abs (b - a))) (Z.to_nat (formula e a b)).
+Proof.
+  intros Ha Hb D. unfold formula. destruct (Z.eqb_spec a b) as [->|N].
+  - left. split; lia.
+  - right. assert (Q := h_right (Z.abs (b - a)) ltac:(lia)). assert (Q1 := h_divides _ _ Q). set (q := h (Z.abs (b - a))) in *.
+    assert (Q2 := power_positive _ (proj1 Q)). exists (Z.to_nat q). split; [exact Q|].
+    assert (V : value e q = Z.of_nat (meaning e (Z.to_nat q))).
+    { unfold meaning. rewrite (Z2Nat.id q) by lia. destruct (D q ltac:(lia)) as [x [E X]]. unfold value. rewrite E. lia. }
+    rewrite V. destruct (Z.leb_spec (Z.min a b) (Z.of_nat (meaning e (Z.to_nat q)))); [left|right]; split; lia.
+Qed.
+
+Lemma F_unique f a N v w : is_F f a N v -> is_F f a N w -> v = w.
+Proof.
+  intros [[-> ->]|[q [Q V]]] [[E ->]|[q' [Q' W]]]; auto.
+  - apply h_divides in Q'. lia.
+  - apply h_divides in Q. lia.
+  - assert (q' = q) by (apply (h_unique N); auto). subst q'. lia.
+Qed.
+
 Theorem admissible_up_to_right e M : admissible_up_to e M = true ->
   defined e M /\ conditions_up_to (meaning e) (Z.to_nat M) /\
   forall L, is_L (meaning e) L -> forall a b, 1 <= a -> 1 <= b -> Z.min a b <= M + 1 ->
     near_formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
 Proof.
-  intro G. assert (At := all_up_to_right _ M G). unfold admissible_at in At. clear G.
+  intro G. assert (At := all_up_to_right M _ G). unfold admissible_at in At. clear G.
   assert (D : defined e M).
   { intros k K. specialize (At k K). destruct (eval e k) as [x|]; [|discriminate]. exists x. split; [reflexivity|].
     destruct (h k =? k); rewrite !andb_true_iff, ?Z.leb_le in At; lia. }
@@ -125,8 +215,7 @@ Proof.
       destruct (At' (2 * q)%nat ltac:(lia) ltac:(lia) (2 * q)%nat (h_of_power _ (power_doubled q Q))) as [|[_ [_ B]]]; [lia|].
       apply B. reflexivity. }
   split; [exact D|]. split; [exact C|]. intros L LS. apply (both_ways (meaning e) L); [exact LS| |].
-  - intros a b. unfold near_formula, formula. rewrite (Z.min_comm b a), (Z.eqb_sym b a).
-    replace (Z.abs (a - b)) with (Z.abs (b - a)) by lia. destruct (Z.eqb_spec a b) as [->|]; reflexivity.
+  - intros a b. unfold near_formula. rewrite formula_symmetric, Z.min_comm. replace (Z.abs (a - b)) with (Z.abs (b - a)) by lia. reflexivity.
   - intros a N Ha HM. destruct (L_exists (f_star (meaning e) (Z.to_nat M))) as [L' LS'].
     destruct (theorem_55b (meaning e) (Z.to_nat M) L L' C LS LS' a N ltac:(lia)) as [Z0 [F _]].
     unfold near_formula, formula. rewrite Z.min_l by lia.
@@ -168,7 +257,7 @@ Theorem base_three_up_to_right e M : base_three_up_to e M = true ->
   forall L, is_L (meaning e) L -> forall a b, 1 <= a -> 1 <= b -> Z.min a b <= M + 1 ->
     base_three_formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
 Proof.
-  intro G. assert (At := all_up_to_right _ M G). unfold base_three_at in At. clear G.
+  intro G. assert (At := all_up_to_right M _ G). unfold base_three_at in At. clear G.
   assert (D : defined e M).
   { intros k K. specialize (At k K). destruct (eval e k) as [x|]; [|discriminate]. exists x. split; [reflexivity|].
     destruct (h3 k =? k); rewrite !andb_true_iff, ?Z.leb_le in At; lia. }

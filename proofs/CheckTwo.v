@@ -1,15 +1,20 @@
 (* The core of dynim-check for two piles, over when one is empty: what it computes to check a certificate, and that whatever it
    accepts holds by the rules. *)
 From Coq Require Import ZArith Lia List Bool.
-From Dynim Require Import CheckRule Check Rules PowersOfTwo TwoPiles TwoPilePeriods Admissible.
+From Dynim Require Import CheckRule Check Rules PowersOfTwo TwoPiles TwoPilePeriods Admissible CheckFormulas.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* ---- the checker ---------------------------------------------------------------------------------------------------- *)
 
-(* How L is found: by a table up to the piles, by the formula, or by a table of so many rows and columns of which the rows repeat,
-   from a column on with a period; and also all of it along diagonals, from a row on with another period. *)
-Inductive two_evidence := Table | Formula | Repeats (rows columns start period : Z) (diagonals : option (Z * Z)).
+(* How L is found: by a table up to the piles; by a closed formula, of which f meets the conditions always, or as far as they look
+   at f(1), ..., f(up_to); or by a table of so many rows and columns of which the rows repeat, from a column on with a period, and
+   also all of it along diagonals, from a row on with another period. *)
+Inductive closed_formula := Hr05 | Base_three.
+Inductive two_evidence :=
+| Table
+| Formula (which : closed_formula) (up_to : option Z)
+| Repeats (rows columns start period : Z) (diagonals : option (Z * Z)).
 
 (* The least number from k on that qualifies, where fs are f(k), f(k+1), ...; back are L(a, b-k), ..., L(a, 1), and up are
    L(a-k, b), ..., L(1, b). *)
@@ -81,18 +86,12 @@ Definition by_repeats (rows : list (list Z)) (a b start period : Z) (diagonals :
   let i := match diagonals with Some (first, along) => least_alike first along x | None => x end in
   entry_of rows a b i (least_alike start period (y - (x - i))).
 
-(* h(n), the greatest power of two that divides n. *)
-Fixpoint power_in (n : positive) : positive := match n with xO n => xO (power_in n) | _ => xH end.
-Definition h (n : Z) : Z := match n with Zpos n => Zpos (power_in n) | _ => 0 end.
-
-(* F of Theorem 51, where f is admissible: if f(1) is 1, 2 or 3, and f grows by 1, 2, 3 or 4 from each move to the next. *)
-Definition formula (e : expression) (a b : Z) : Z :=
-  let least := Z.min a b in
-  if a =? b then a else let q := h (Z.abs (b - a)) in if least <=? value e q then least else q.
-Definition grows (e : expression) : bool :=
-  match analyze e 1 None, eval e 1 with
-  | Some (_, (Some l, Some u)), Some x => (1 <=? l) && (u <=? 4) && (1 <=? x) && (x <=? 3)
-  | _, _ => false
+Definition meets_conditions (e : expression) (which : closed_formula) (up_to : option Z) : bool :=
+  match which, up_to with
+  | Hr05, None => grows e
+  | Hr05, Some M => admissible_up_to e M
+  | Base_three, None => false
+  | Base_three, Some M => base_three_up_to e M
   end.
 
 (* L of all piles up to a and b. *)
@@ -103,7 +102,13 @@ Definition least_limits (e : expression) (a b : Z) (ev : two_evidence) : result 
       let larger := Z.max a b in
       let* rows := table e smaller larger in
       Good (fun x y => entry_of rows smaller larger (Z.min x y) (Z.max x y))
-  | Formula => let* _ := test (grows e) NotGrowing in Good (formula e)
+  | Formula which up_to =>
+      let* _ := match up_to with
+                | Some M => let* _ := test (smaller <=? M + 1) Misfit in test (never_negative e) Maybe_negative
+                | None => Good tt
+                end in
+      let* _ := test (meets_conditions e which up_to) Unmet in
+      Good (match which with Hr05 => near_formula e | Base_three => base_three_formula e end)
   | Repeats height width start period diagonals =>
       let* _ := test (fits smaller height width start period diagonals) Misfit in
       let* _ := test (never_negative e) Maybe_negative in
@@ -149,7 +154,7 @@ Definition check_two_table (e : expression) (rows : list (list Z)) : result unit
   same_rows rows (rev_append mine []) 1 b.
 
 (* L is the formula for all piles; and it is not for these. *)
-Definition check_admissible (e : expression) : result unit := test (grows e) NotGrowing.
+Definition check_admissible (e : expression) : result unit := test (grows e) Unmet.
 Definition check_not_admissible (e : expression) (a b : Z) (ev : two_evidence) : result unit :=
   let* _ := test ((1 <=? a) && (1 <=? b)) Small in
   let* L := least_limits e a b ev in
@@ -388,99 +393,6 @@ Section Sound.
   End Repeating.
 End Sound.
 
-(* ---- the formula is right ------------------------------------------------------------------------------------------- *)
-
-Lemma h_right n : 1 <= n -> is_h (Z.to_nat n) (Z.to_nat (h n)).
-Proof.
-  destruct n as [|n|n]; [lia| |lia]. intros _. cbn [h]. rewrite !Z2Nat.inj_pos.
-  induction n as [n _|n [P [m E]]|]; cbn [power_in].
-  - split; [exists 0%nat; reflexivity|]. exists (Pos.to_nat n). lia.
-  - rewrite Pos2Nat.inj_xO. split; [rewrite Pos2Nat.inj_xO; apply power_doubled, P|]. exists m. lia.
-  - split; [exists 0%nat; reflexivity|]. exists 0%nat. reflexivity.
-Qed.
-
-Lemma grows_right e : grows e = true -> admissible (meaning e) /\ forall n, defined e n.
-Proof.
-  unfold grows. destruct (analyze e 1 None) as [[V [[l|] [u|]]]|] eqn:An; try discriminate.
-  destruct (eval e 1) as [x1|] eqn:E1; [|discriminate]. rewrite !andb_true_iff, !Z.leb_le. intros [[[Hl Hu] X] X'].
-  apply analyze_right in An.
-  assert (Step : forall t, 1 <= t -> exists x, eval e t = Some x /\
-    forall y, eval e (t + 1) = Some y -> x + 1 <= y <= x + 4).
-  { intros t T. destruct (An t T Logic.I) as [x [E [_ S]]]. exists x. split; [exact E|]. intros y Ey.
-    specialize (S Logic.I y Ey). unfold within in S. cbn in S. lia. }
-  assert (Value : forall n : nat, exists x, eval e (Z.of_nat n + 1) = Some x /\ Z.of_nat n + 1 <= x <= 4 * Z.of_nat n + 3).
-  { induction n as [|n [x [E R]]]; [exists x1; auto|]. destruct (Step (Z.of_nat n + 1) ltac:(lia)) as [x' [E' St]].
-    rewrite E in E'. injection E' as <-. destruct (Step (Z.of_nat n + 1 + 1) ltac:(lia)) as [y [Ey _]]. exists y.
-    replace (Z.of_nat (S n) + 1) with (Z.of_nat n + 1 + 1) by lia. specialize (St y Ey). split; [exact Ey|lia]. }
-  assert (D : forall t, 1 <= t -> exists x, eval e t = Some x /\ t <= x <= 4 * t - 1).
-  { intros t T. destruct (Value (Z.to_nat (t - 1))) as [x [E R]]. exists x.
-    replace (Z.of_nat (Z.to_nat (t - 1)) + 1) with t in E by lia. split; [exact E|lia]. }
-  assert (Of : forall k, (1 <= k)%nat -> (k <= meaning e k <= 4 * k - 1)%nat /\
-    (meaning e k + 1 <= meaning e (k + 1))%nat).
-  { intros k K. unfold meaning, value. destruct (Step (Z.of_nat k) ltac:(lia)) as [x [E S]].
-    destruct (D (Z.of_nat k) ltac:(lia)) as [x' [E' R]]. rewrite E in *. injection E' as <-.
-    destruct (D (Z.of_nat k + 1) ltac:(lia)) as [y [Ey _]]. specialize (S y Ey).
-    replace (Z.of_nat (k + 1)) with (Z.of_nat k + 1) by lia. rewrite Ey. lia. }
-  assert (Far : forall d k, (1 <= k)%nat -> (meaning e k + d <= meaning e (k + d))%nat).
-  { induction d as [|d IH]; intros k K; [rewrite !Nat.add_0_r; lia|]. specialize (IH k K).
-    replace (k + S d)%nat with (k + d + 1)%nat by lia. destruct (Of (k + d)%nat ltac:(lia)) as [_ S]. lia. }
-  split; [split|].
-  - intros N HN q Q. apply h_divides in Q. specialize (Far (N - q)%nat q ltac:(lia)).
-    replace (q + (N - q))%nat with N in Far by lia. lia.
-  - intros q P. apply power_positive in P. unfold condition_2, condition_3, condition_4. destruct (Of q P) as [R _].
-    specialize (Far q q P). replace (q + q)%nat with (2 * q)%nat in Far by lia. lia.
-  - intros n t T. destruct (D t ltac:(lia)) as [x [E R]]. exists x. split; [exact E|lia].
-Qed.
-
-Lemma value_defined e k : (forall n, defined e n) -> 1 <= k -> value e k = Z.of_nat (meaning e (Z.to_nat k)).
-Proof.
-  intros D K. destruct (D k k ltac:(lia)) as [x [E X]]. unfold meaning. rewrite (Z2Nat.id k) by lia. unfold value.
-  rewrite E. cbn iota. lia.
-Qed.
-
-Lemma formula_right e L a b : grows e = true -> is_L (meaning e) L -> 1 <= a -> 1 <= b ->
-  formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
-Proof.
-  intros G LS. destruct (grows_right e G) as [Adm D].
-  assert (Up : forall a b, 1 <= a -> a < b -> formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b))).
-  { clear a b. intros a b Ha Hab. unfold formula. destruct (Z.eqb_spec a b) as [|_]; [lia|]. rewrite Z.min_l, Z.abs_eq by lia.
-    assert (Q := h_right (b - a) ltac:(lia)). assert (Q1 := h_divides _ _ Q). set (q := h (b - a)) in *.
-    destruct (theorem_51 (meaning e) Adm L LS (Z.to_nat a) (Z.to_nat (b - a)) ltac:(lia)) as [_ [_ T]].
-    specialize (T _ Q). replace (Z.to_nat a + Z.to_nat (b - a))%nat with (Z.to_nat b) in T by lia.
-    rewrite (value_defined e q D) by lia. destruct T as [T1 T2].
-    destruct (Z.leb_spec a (Z.of_nat (meaning e (Z.to_nat q)))) as [C|C].
-    - destruct T1 as [-> _]; lia.
-    - destruct T2 as [T2 _]; [lia|]. replace (Z.to_nat a + Z.to_nat (b - a))%nat with (Z.to_nat b) in T2 by lia. lia. }
-  intros Ha Hb. destruct (Z_lt_le_dec a b) as [H|H]; [auto|]. destruct (Z.eq_dec a b) as [<-|N].
-  - unfold formula. rewrite Z.eqb_refl.
-    destruct (theorem_51 (meaning e) Adm L LS (Z.to_nat a) 0 ltac:(lia)) as [_ [T _]]. rewrite Nat.add_0_r in T.
-    destruct T; lia.
-  - rewrite (L_symmetric (meaning e) L LS _ _ _ eq_refl) by lia. rewrite <- Up by lia. unfold formula.
-    rewrite (Z.eqb_sym a b), Z.min_comm. replace (Z.abs (b - a)) with (Z.abs (a - b)) by lia.
-    destruct (Z.eqb_spec b a); [lia|reflexivity].
-Qed.
-
-(* The formula is F, if f has values as far as it is asked. *)
-Lemma formula_is_F e a b : 1 <= a -> 1 <= b -> defined e (Z.max a b) ->
-  is_F (meaning e) (Z.to_nat (Z.min a b)) (Z.to_nat (Z.abs (b - a))) (Z.to_nat (formula e a b)).
-Proof.
-  intros Ha Hb D. unfold formula. destruct (Z.eqb_spec a b) as [->|N].
-  - left. split; lia.
-  - right. assert (Q := h_right (Z.abs (b - a)) ltac:(lia)). assert (Q1 := h_divides _ _ Q). set (q := h (Z.abs (b - a))) in *.
-    assert (Q2 := power_positive _ (proj1 Q)). exists (Z.to_nat q). split; [exact Q|].
-    assert (V : value e q = Z.of_nat (meaning e (Z.to_nat q))).
-    { unfold meaning. rewrite (Z2Nat.id q) by lia. destruct (D q ltac:(lia)) as [x [E X]]. unfold value. rewrite E. lia. }
-    rewrite V. destruct (Z.leb_spec (Z.min a b) (Z.of_nat (meaning e (Z.to_nat q)))); [left|right]; split; lia.
-Qed.
-
-Lemma F_unique f a N v w : is_F f a N v -> is_F f a N w -> v = w.
-Proof.
-  intros [[-> ->]|[q [Q V]]] [[E ->]|[q' [Q' W]]]; auto.
-  - apply h_divides in Q'. lia.
-  - apply h_divides in Q. lia.
-  - assert (q' = q) by (apply (h_unique N); auto). subst q'. lia.
-Qed.
-
 (* ---- L of all piles ------------------------------------------------------------------------------------------------- *)
 
 Lemma repeats_right e L a b start period diagonals rows smaller x y : is_L (meaning e) L ->
@@ -504,11 +416,18 @@ Qed.
 Lemma least_limits_right e L a b ev l : is_L (meaning e) L -> 1 <= a -> 1 <= b -> least_limits e a b ev = Good l ->
   defined e (Z.max a b) /\ forall x y, 1 <= x <= a -> 1 <= y <= b -> l x y = Z.of_nat (L (Z.to_nat x) (Z.to_nat y)).
 Proof.
-  intros LS Ha Hb H. destruct ev as [| |height width start period diagonals]; cbn [least_limits] in H.
+  intros LS Ha Hb H. destruct ev as [|which up_to|height width start period diagonals]; cbn [least_limits] in H.
   - next H as rows T. injection H as <-. destruct (table_right e L LS _ _ _ T) as [D ->]. split; [intros t Ht; apply D; lia|].
     intros x y X Y. rewrite (entry_right L) by lia. apply (by_order e L LS); auto; lia.
-  - next H as u G. apply test_good in G. injection H as <-. split; [apply (grows_right e G)|]. intros x y X Y.
-    apply formula_right; auto; lia.
+  - next H as u G. next H as u' C. apply test_good in C. injection H as <-.
+    assert (D : match up_to with Some M => Z.min a b <= M + 1 /\ never_negative e = true | None => True end).
+    { destruct up_to as [M|]; [|exact Logic.I]. next G as u'' F. apply test_good, Z.leb_le in F. apply test_good in G. auto. }
+    destruct which, up_to as [M|]; cbn [meets_conditions] in C; try discriminate C.
+    + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
+      apply (admissible_up_to_right e M C); auto; lia.
+    + split; [apply (grows_right e C)|]. intros x y X Y. destruct (formula_right e L x y C LS) as [<- ->]; lia.
+    + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
+      apply (base_three_up_to_right e M C); auto; lia.
   - next H as u F. apply test_good in F. next H as u' N. apply test_good in N. next H as rows T. next H as u'' R. apply test_good in R.
     injection H as <-. split; [apply never_negative_right, N|]. intros x y X Y.
     rewrite (repeats_right e L height width start period diagonals rows (Z.min a b)) by (auto; lia). apply (by_order e L LS); lia.

@@ -5,6 +5,7 @@ made there.
 dynim_check_test.py CHECKER [DYNIM]        DYNIM_CHECK_SEED=... replays
 """
 
+import collections
 import functools
 import itertools
 import json
@@ -263,6 +264,59 @@ def formula(f, a, b):
     return min(a, b) if a == b or min(a, b) <= f(q) else q
 
 
+def power_in(p, n):
+    q = 1
+    while n % (q * p) == 0:
+        q *= p
+    return q
+
+
+def closed_formula(which, f, a, b):
+    """L by Theorems 51, 223 and 229, where h(b - a) from the smaller pile on counts as f(h(b - a)) from it on."""
+    p = 3 if which == "base three" else 2
+
+    def is_open(x, d):
+        return d == 0 or power_in(p, d) >= x or f(power_in(p, d)) >= x
+
+    @functools.lru_cache(None)
+    def G(x, d):
+        if is_open(x, d):
+            return x
+        q = power_in(p, d)
+        if which == "HR05":
+            return q
+        if which == "base three":
+            return 2 * q if d // q % 3 == 2 and x <= f(q) + q else q
+        differs = lambda x, d, v: x <= 0 or is_open(x, d) or G(x, d) != v
+        if d // q % 8 in (1, 7):
+            return q
+        if differs(x, d - q, power_in(p, d - q) if d > q else None) or differs(x - q, d + q, power_in(p, d + q)):
+            return q
+        r, e = (x, d - 3 * q) if d // q % 8 == 3 else (x - 3 * q, d + 3 * q)
+        return 3 * q if differs(r, e, 8 * q) or f(3 * q) < 8 * q else 5 * q
+
+    return G(min(a, b), abs(b - a))
+
+
+def meets(which, f, most):
+    """Whether the conditions of that formula hold as far as they look at f(1), ..., f(most)."""
+    p = 3 if which == "base three" else 2
+    if any(f(k) is None or f(k) < 0 for k in range(1, most + 1)) or any(f(power_in(p, k)) > f(k) for k in range(1, most + 1)):
+        return False
+    for q in filter(lambda k: power_in(p, k) == k, range(1, most + 1)):
+        at = lambda k, holds: k * q > most or holds(f(k * q))
+        if which == "HR05":
+            good = q <= f(q) < 4 * q and (f(q) < 2 * q or at(2, lambda v: q + f(q) <= v))
+        elif which == "base three":
+            good = 2 * q <= f(q) < 3 * q and at(2, lambda v: v == f(q))
+        else:
+            good = 4 * q <= f(q) < 6 * q and at(3, lambda v: v < 16 * q and at(4, lambda w: 3 * q + v <= w) and (
+                v < 8 * q or f(q) >= 5 * q and at(5, lambda w: w < 48 * q)))
+        if not good:
+            return False
+    return True
+
+
 def table_of_two(rule, a, b):
     return [[least_limit(rule, i, j) for j in range(1, b + 1)] for i in range(1, a + 1)]
 
@@ -308,6 +362,17 @@ def is_true_of_table(document):
         if not right:
             return right
         limit_of = lambda x, y: least_limit(rule, *alike(evidence, x, y))
+    elif evidence.get("up_to"):
+        f, most = functools.partial(value, GAMES[rule].tree), int(evidence["up_to"])
+        if min(a, b) > most + 1:
+            return False
+        if most > UP_TO:
+            return None if meets(evidence["formula"], f, UP_TO) else False
+        if not meets(evidence["formula"], f, most):
+            return False
+        limit_of = functools.partial(closed_formula, evidence["formula"], f)
+        if max(a, b) <= GAMES[rule].up_to and limit_of(a, b) != least_limit(rule, a, b):
+            sys.exit(f"the closed formula is wrong: {rule} {evidence} {a} {b}")
     elif max(a, b) > UP_TO:
         return None
     elif max(a, b) > GAMES[rule].up_to:
@@ -687,7 +752,8 @@ def games_of_two_piles(rule, tables):
             yield from solved(rule, (a, b), least_limit(rule, a, b), evidence)
 
 
-FORMULA = {"formula": "admissible"}
+FORMULAS = ["HR05", "base three"]
+FORMULA = {"formula": "HR05", "up_to": None}
 
 
 def solved(rule, piles, least, evidence):
@@ -697,6 +763,21 @@ def solved(rule, piles, least, evidence):
         for pile in "01":
             yield two_pile(rule, piles, limit, True, pile, least, evidence)
             yield two_pile(rule, piles, limit, True, pile, rng.randrange(1, min(piles) + 1), evidence)
+
+
+def near(rule):
+    """Claims by a formula whose conditions f meets as far as the smaller pile asks, or does not."""
+    f = functools.partial(value, GAMES[rule].tree)
+    for which in FORMULAS:
+        most = rng.randrange(UP_TO)
+        evidence = {"formula": which, "up_to": str(most)}
+        for size in UP_TO, 10**rng.randrange(1, 40):
+            a, b = (rng.randrange(1, most + 2), rng.randrange(1, size))[::rng.choice([1, -1])]
+            if meets(which, f, most):
+                yield from solved(rule, (a, b), closed_formula(which, f, a, b), evidence)
+            else:
+                yield two_pile(rule, (a, b), 0, False, None, None, evidence)
+            yield of_two_piles(rule, {"not_admissible": {"piles": strings([a, b])}}, evidence)
 
 
 def repeating(rule):
@@ -964,11 +1045,18 @@ for tree in lines + [("//", ("+", ("*", ("number", r), T), ("number", c)), ("num
     for _ in range(4):
         documents += games_of_two_piles(rule, 0)
 few = lambda: ("number", rng.randrange(1, 7))
+at_powers = lambda p: ("gcd", T, ("number", p**10))
+for _ in range(200):
+    rule = draw(lambda: rng.choice([("*", few(), T), ("+", ("*", few(), T), ("//", T, few())), ("*", few(), at_powers(2)),
+                                    ("*", few(), at_powers(3)), ("+", ("*", few(), at_powers(2)), ("%", T, few())),
+                                    ("max", ("*", few(), at_powers(2)), T), ("?", ("<", T, few()), few(), ("*", few(), T)),
+                                    ("?", ("==", ("gcd", T, ("number", 3)), few()), T, ("*", few(), at_powers(2)))]))
+    documents += near(rule)
 for _ in range(40):
     rule = draw(lambda: rng.choice([few(), ("?", ("<", T, few()), few(), few()), ("//", T, few()), ("+", ("%", T, few()), few()),
                                     ("min", ("*", few(), T), few()), ("*", few(), T), ("+", T, few())]))
     documents += repeating(rule)
-by_formula, by_repeats, admissible = 0, 0, 0
+by_formula, by_repeats, admissible = collections.Counter(), 0, 0
 
 
 def grows(rule):
@@ -985,9 +1073,12 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
             fail("not accepted", json.dumps(d), verdict)
     elif is_true(d) and verdict.startswith("proved: "):
         accepted_of_two.append(d)
-        by_formula += d["evidence"] == FORMULA
+        if "formula" in d["evidence"]:
+            by_formula[d["evidence"]["formula"] + (" up to the pile" if d["evidence"]["up_to"] else "")] += 1
         by_repeats += "rows" in d["evidence"]
     elif is_true(d):
+        if d["evidence"].get("up_to") and verdict.startswith("refused: evidence: it is not seen that f(t) >= 0"):
+            continue
         if d["evidence"] != FORMULA or not verdict.startswith("refused: evidence: it is not seen that f(1)") or grows(d["rule"]):
             fail("not accepted", json.dumps(d), verdict)
     else:
@@ -995,7 +1086,7 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
         if not re.match("refused: (claim|evidence|rule)\\b", verdict) or (
                 d["game"] != "two-pile" and not verdict.startswith(("refused: claim: ", "refused: claim, entry "))):
             fail("false, and not refused", json.dumps(d), verdict)
-print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted ({by_formula} by the formula, "
+print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted (by the formula: {dict(by_formula)}; "
       f"{by_repeats} by tables that repeat, {admissible} of all piles), "
       f"{false} false claims refused")
 large, wanted = [], []
@@ -1300,11 +1391,11 @@ for a, b, rows in [("3", "1000000", f"[{ones}],[1]"), ("1000000", "1", ",".join(
     for rule in ["t", "10**9", "1//0", "t**1000"]:
         hostile += [TABLE % (rule, '{"table":{"L":[' + rows + "]}}", "{}"), TABLE % (rule, '{"admissible":{}}', "{}"),
                     TABLE % (rule, '{"not_admissible":{"piles":["%s","%s"]}}' % (a, b), "{}")]
-        for evidence in ["{}", '{"formula":"admissible"}', REPEATS % (a, b, "1", "1", "null"), REPEATS % (b, a, a, b, "null"),
+        for evidence in ["{}", '{"formula":"HR05","up_to":null}', '{"formula":"base three","up_to":"%s"}' % a, REPEATS % (a, b, "1", "1", "null"), REPEATS % (b, a, a, b, "null"),
                          REPEATS % ("3", a, "1", "1", f'["{a}","{b}"]')]:
             hostile.append(TABLE % (rule, MOVE % (a, b, a), evidence))
 for n in [2**90_000, 2**100_000]:
-    hostile.append(TABLE % ("2*t", MOVE % (n // 2, n, 1), '{"formula":"admissible"}'))
+    hostile.append(TABLE % ("2*t", MOVE % (n // 2, n, 1), '{"formula":"HR05","up_to":null}'))
 slowest = 0
 for d in hostile:
     start = time.monotonic()

@@ -19,6 +19,7 @@ let most_work = 1e11
 let most_bits = 1e7
 let most_kept = 1e10
 let most_zeros = 100_000
+let most_looked_at = 10_000_000
 let most_reasons = 5e9
 let most_index = 10_000.
 let most_first = 4e6
@@ -268,7 +269,15 @@ let read text =
         let from, kind = word () in
         sign ':';
         match kind with
-        | "formula" -> exactly "admissible"; Least Formula
+        | "formula" ->
+            let from, which = word () in
+            let which =
+              match which with
+              | "HR05" -> Hr05
+              | "base three" -> Base_three
+              | _ -> wants from "\"HR05\" or \"base three\"" in
+            field "up_to";
+            Least (Formula (which, perhaps "a number" '"' number))
         | "rows" ->
             let rows = number () in
             field "columns";
@@ -341,7 +350,10 @@ let afford e claim evidence =
     | (Two ((a, b), _, _, _) | Not_admissible (a, b)), Least Table -> fill a b; (64, 1 + Z.to_int (Z.max a b), false)
     | _, Least (Repeats (a, b, _, _, _)) -> fill a b; (64, 1 + Z.to_int (Z.max a b), true)
     | Admissible, _ -> (64, 1, true)
-    | Two ((a, b), _, _, _), Least Formula -> (widest_of [ a; b ], 9, true)
+    | _, Least (Formula (_, Some m)) when Z.gt m (Z.of_int most_looked_at) ->
+        raise (Refused "evidence: up_to takes too many steps")
+    | (Two ((a, b), _, _, _) | Not_admissible (a, b)), Least (Formula (_, up_to)) ->
+        (widest_of [ a; b ], 9 + (3 * match up_to with Some m -> Z.to_int m | None -> 0), true)
     | _ -> (64, 0, false) in
   let rec widest e =
     match e with
@@ -381,7 +393,7 @@ let afford e claim evidence =
         raise (Refused "claim: such a table takes too many steps to check")
   | _ -> ());
   match (claim, evidence) with
-  | Two _, Least Formula when bits > most_zeros -> raise (Refused "claim: its numbers are too large")
+  | _, Least (Formula _) when bits > most_zeros -> raise (Refused "claim: its numbers are too large")
   | _ -> ()
 
 (* How many steps the walks of a pattern may take, each a reason for each member that the lines may be compared with. *)
@@ -559,8 +571,12 @@ let rec explain claim evidence =
   | Outcome -> "claim: the other outcome is right"
   | Cell (a, b, z) -> Printf.sprintf "%s, row %s, entry %s: should be %s" part (text a) (text b) (text z)
   | Width (a, z) -> Printf.sprintf "%s, row %s: should have %s entries" part (text a) (text z)
-  | NotGrowing ->
-      Printf.sprintf "%s: it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4" part
+  | Unmet ->
+      part ^ (match evidence with
+      | Least (Formula (_, Some m)) ->
+          Printf.sprintf ": f does not meet the conditions of the formula, as far as they look at moves up to %s" (text m)
+      | Least (Formula (Base_three, None)) -> ": it is not seen that f meets the conditions of the formula"
+      | _ -> ": it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4")
   | Misfit -> "evidence: rows, columns, starts and periods do not fit each other, or the piles"
   | Maybe_negative -> "evidence: it is not seen that f(t) >= 0 for all t"
   | No_repeats -> "evidence: the table does not repeat as it says"

@@ -12,6 +12,7 @@
 #include "exchange/certificate.hpp"
 #include "exchange/questions.hpp"
 #include "report/two_pile.hpp"
+#include "two_pile/class_conditions.hpp"
 #include "two_pile/periods.hpp"
 
 namespace dynim {
@@ -112,8 +113,8 @@ class TwoPileProofWriter : public RuleProofWriter {
     const auto& [a, b] = question.piles;
     if (answer.outcome == Outcome::N && !answer.least_winning_move)
       refuse_certificate("the least winning move is not known");
-    const bool by_formula = f_.is_admissible && std::max(bit_length(a), bit_length(b)) <= most_bits;
-    const Evidence evidence = by_formula ? formula(question.piles) : limits(question.piles);
+    const Evidence evidence =
+        answer.verdict.method == Method::formula ? formula(question.piles) : limits(question.piles);
     begin("solve", f_.text);
     field("piles", question.piles);
     field("limit", question.limit.value_or(std::max(a, b)));
@@ -162,12 +163,27 @@ class TwoPileProofWriter : public RuleProofWriter {
   }
 
  private:
-  static constexpr std::uint64_t most_bits = 100'000, most_cells = 4'000'000;
+  static constexpr std::uint64_t most_bits = 100'000, most_cells = 4'000'000,
+                                 most_looked_at = 1'000'000;
 
+  // f meets the conditions of the formula always, where dynim-check derives it, or else one by one
+  // as far as the smaller pile asks.
   Evidence formula(const PilePair& piles) {
-    if (!f_.is_affordable(9, std::max(bit_length(piles.first), bit_length(piles.second))))
+    const auto [smaller, larger] = PileOrder(piles).sorted(piles);
+    const std::size_t bits = bit_length(larger);
+    std::optional<std::uint64_t> up_to;
+    if (!f_.is_admissible) {
+      if (smaller > to_integer(most_looked_at) || !f_.is_never_negative) return limits(piles);
+      up_to = to_u64(smaller) - 1;
+    }
+    if (bits > most_bits) refuse_certificate("its numbers are too large");
+    if (!f_.is_affordable(9 + 2 * up_to.value_or(0), bits))
       refuse_certificate("to check it would take minutes");
-    return [this] { field("formula", std::string_view("admissible")); };
+    const FormulaClass which = two_pile::possible_class(two_pile::Reach(*f_.f, smaller - 1));
+    return [=, this] {
+      field("formula", to_string(which));
+      field("up_to", up_to);
+    };
   }
 
   // A table up to the piles, which dynim-check fills itself, or one that repeats.
