@@ -1,15 +1,11 @@
 (* The second closed formula for two piles in the checker: L of piles of any size by digits, where f is of class 5, and how it is
    known of an expression that it is. What computes here runs in the checker. *)
 From Coq Require Import ZArith Lia List Bool.
-From Dynim Require Import CheckRule CheckLines Rules PowersOfTwo TwoPiles ClassFive.
+From Dynim Require Import CheckRule CheckLines Rules PowersOfTwo TwoPiles ClassFive CheckFormulas.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* ---- the formula by digits ------------------------------------------------------------------------------------------ *)
-
-(* h(n), the greatest power of two that divides n. *)
-Fixpoint power_in (n : positive) : positive := match n with xO n => xO (power_in n) | _ => xH end.
-Definition h (n : Z) : Z := match n with Zpos n => Zpos (power_in n) | _ => 0 end.
 
 (* Let a be the smaller pile, and I the greatest power of two with f(I) < a. Level J, a power of two, is of the positions
    [a-p, Jn] for 0 <= p < J, where the odd number n is near N/J. There P is the same for all p less than a - f(I) modulo J, and
@@ -97,14 +93,6 @@ Definition five_always (e : expression) : bool :=
   | _ => false
   end.
 
-(* The test at k, k + 1, ..., k + n - 1. *)
-Fixpoint all_from (test : Z -> bool) (k : Z) (n : positive) : bool :=
-  match n with
-  | xH => test k
-  | xO n => all_from test k n && all_from test (k + Zpos n) n
-  | xI n => test k && (all_from test (k + 1) n && all_from test (k + 1 + Zpos n) n)
-  end.
-
 (* f(k) is a number, and the conditions of which k is the greatest number that they look at hold. *)
 Definition five_test (e : expression) (k : Z) : bool :=
   match eval e k with
@@ -121,18 +109,9 @@ Definition five_test (e : expression) (k : Z) : bool :=
 
 (* They hold as far as they look at f(1), ..., f(M). *)
 Definition five_up_to (e : expression) (M : Z) : bool :=
-  match M with Zpos n => all_from (five_test e) 1 n | Z0 => true | Zneg _ => false end.
+  (0 <=? M) && all_up_to M (five_test e).
 
 (* ---- the computation is right --------------------------------------------------------------------------------------- *)
-
-Lemma h_right n : 1 <= n -> is_h (Z.to_nat n) (Z.to_nat (h n)).
-Proof.
-  destruct n as [|n|n]; [lia| |lia]. intros _. cbn [h]. rewrite !Z2Nat.inj_pos.
-  induction n as [n _|n [P [m E]]|]; cbn [power_in].
-  - split; [exists 0%nat; reflexivity|]. exists (Pos.to_nat n). lia.
-  - rewrite Pos2Nat.inj_xO. split; [rewrite Pos2Nat.inj_xO; apply power_doubled, P|]. exists m. lia.
-  - split; [exists 0%nat; reflexivity|]. exists 0%nat. reflexivity.
-Qed.
 
 (* Quotients and remainders by constants. *)
 Local Ltac divs := Z.to_euclidean_division_equations; lia.
@@ -561,15 +540,6 @@ Proof.
   apply class_five_so_far, five_always_right, H.
 Qed.
 
-Local Lemma all_from_right test n : forall k, all_from test k n = true -> forall j, k <= j < k + Zpos n -> test j = true.
-Proof.
-  induction n as [n IH|n IH|]; cbn [all_from]; intros k; rewrite ?andb_true_iff.
-  - intros [A [B C]] j J. destruct (Z.eq_dec j k) as [->|N]; [exact A|].
-    destruct (Z_lt_le_dec j (k + 1 + Zpos n)); [apply (IH _ B)|apply (IH _ C)]; lia.
-  - intros [B C] j J. destruct (Z_lt_le_dec j (k + Zpos n)); [apply (IH _ B)|apply (IH _ C)]; lia.
-  - intros A j J. replace j with k by lia. exact A.
-Qed.
-
 (* What a test says; h is that of k. *)
 Local Lemma five_test_right e q u : power q -> odd u -> five_test e (q * u) = true ->
   0 <= value e (q * u) /\ (exists x, eval e (q * u) = Some x) /\ value e q <= value e (q * u) /\
@@ -598,9 +568,8 @@ Qed.
 Theorem five_up_to_class e M : five_up_to e M = true ->
   0 <= M /\ defined e M /\ class_five_up_to (meaning e) (Z.to_nat M).
 Proof.
-  intro H. assert (HM : 0 <= M) by (destruct M; [lia|lia|discriminate]). split; [exact HM|].
-  assert (T : forall k, 1 <= k <= M -> five_test e k = true).
-  { intros k K. destruct M as [|n|n]; [lia| |lia]. apply (all_from_right _ _ _ H). lia. }
+  intro H. apply andb_prop in H. destruct H as [HM T]. apply Z.leb_le in HM. split; [exact HM|].
+  assert (T' := all_up_to_right M _ T). clear T. rename T' into T.
   assert (At : forall q u, power q -> odd u -> q * u <= M -> five_test e (q * u) = true).
   { intros q u [Q _] [U _] Le. apply T. nia. }
   split.

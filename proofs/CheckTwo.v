@@ -1,7 +1,7 @@
 (* The core of dynim-check for two piles, over when one is empty: what it computes to check a certificate, and that whatever it
    accepts holds by the rules. *)
 From Coq Require Import ZArith Lia List Bool.
-From Dynim Require Import CheckRule Check Rules PowersOfTwo TwoPiles TwoPilePeriods Admissible CheckFormulas.
+From Dynim Require Import CheckRule Check Rules PowersOfTwo TwoPiles TwoPilePeriods Admissible CheckFormulas CheckFive.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -10,7 +10,7 @@ Open Scope Z_scope.
 (* How L is found: by a table up to the piles; by a closed formula, of which f meets the conditions always, or as far as they look
    at f(1), ..., f(up_to); or by a table of so many rows and columns of which the rows repeat, from a column on with a period, and
    also all of it along diagonals, from a row on with another period. *)
-Inductive closed_formula := Hr05 | Base_three.
+Inductive closed_formula := Hr05 | Class_5 | Base_three.
 Inductive two_evidence :=
 | Table
 | Formula (which : closed_formula) (up_to : option Z)
@@ -90,6 +90,8 @@ Definition meets_conditions (e : expression) (which : closed_formula) (up_to : o
   match which, up_to with
   | Hr05, None => grows e
   | Hr05, Some M => admissible_up_to e M
+  | Class_5, None => five_always e
+  | Class_5, Some M => five_up_to e M
   | Base_three, None => false
   | Base_three, Some M => base_three_up_to e M
   end.
@@ -108,7 +110,7 @@ Definition least_limits (e : expression) (a b : Z) (ev : two_evidence) : result 
                 | None => Good tt
                 end in
       let* _ := test (meets_conditions e which up_to) Unmet in
-      Good (match which with Hr05 => near_formula e | Base_three => base_three_formula e end)
+      Good (match which with Hr05 => near_formula e | Class_5 => five_formula e | Base_three => base_three_formula e end)
   | Repeats height width start period diagonals =>
       let* _ := test (fits smaller height width start period diagonals) Misfit in
       let* _ := test (never_negative e) Maybe_negative in
@@ -426,6 +428,9 @@ Proof.
     + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
       apply (admissible_up_to_right e M C); auto; lia.
     + split; [apply (grows_right e C)|]. intros x y X Y. destruct (formula_right e L x y C LS) as [<- ->]; lia.
+    + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
+      apply (five_up_to_formula e M C); auto; lia.
+    + split; [apply (five_always_right e C)|]. intros x y X Y. apply (five_always_formula e L C LS); lia.
     + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
       apply (base_three_up_to_right e M C); auto; lia.
   - next H as u F. apply test_good in F. next H as u' N. apply test_good in N. next H as rows T. next H as u'' R. apply test_good in R.

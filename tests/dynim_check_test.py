@@ -752,7 +752,7 @@ def games_of_two_piles(rule, tables):
             yield from solved(rule, (a, b), least_limit(rule, a, b), evidence)
 
 
-FORMULAS = ["HR05", "base three"]
+FORMULAS = ["HR05", "class 5", "base three"]
 FORMULA = {"formula": "HR05", "up_to": None}
 
 
@@ -1090,19 +1090,22 @@ print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation 
       f"{by_repeats} by tables that repeat, {admissible} of all piles), "
       f"{false} false claims refused")
 large, wanted = [], []
-for rule, f in [("2*t", lambda t: 2 * t), ("t+1", lambda t: t + 1), ("4*t-1", lambda t: 4 * t - 1),
-                ("7*t//2", lambda t: 7 * t // 2)]:
+for rule, f, which in [
+        ("2*t", lambda t: 2 * t, "HR05"), ("t+1", lambda t: t + 1, "HR05"), ("4*t-1", lambda t: 4 * t - 1, "HR05"),
+        ("7*t//2", lambda t: 7 * t // 2, "HR05"), ("5*t", lambda t: 5 * t, "class 5"), ("21*t//4", lambda t: 21 * t // 4, "class 5"),
+        ("5*t + min(t//5, 99)", lambda t: 5 * t + min(t // 5, 99), "class 5"),
+        ("floor(sqrt(28)*t)", lambda t: isqrt(28 * t * t), "class 5")]:
     for _ in range(200):
         z = 2**rng.randrange(200)
         a, b = rng.randrange(1, 10**rng.randrange(1, 60)), z * rng.randrange(1, 99)
         a, b = rng.choice([(a, a + b), (a + b, a)])
-        least = formula(f, a, b)
+        least = closed_formula(which, f, a, b)
         for pile in "01":
             left = (a - least, b) if pile == "0" else (a, b - least)
-            wanted.append(min(left) == 0 or f(least) < formula(f, *left))
+            wanted.append(min(left) == 0 or f(least) < closed_formula(which, f, *left))
             large.append({"certificate": "dynim/2", "game": "two-pile", "rule": rule, "claim": {"solve": {
                 "piles": strings([a, b]), "limit": str(least), "outcome": "N", "pile": pile, "take": str(least)}},
-                "evidence": FORMULA})
+                "evidence": {"formula": which, "up_to": None}})
 for d, verdict, true in zip(large, check([json.dumps(d) for d in large]), wanted):
     if not verdict.startswith("proved: " if true else "refused: claim: "):
         fail(f"should be {true}", json.dumps(d), verdict)

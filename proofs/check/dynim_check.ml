@@ -274,8 +274,9 @@ let read text =
             let which =
               match which with
               | "HR05" -> Hr05
+              | "class 5" -> Class_5
               | "base three" -> Base_three
-              | _ -> wants from "\"HR05\" or \"base three\"" in
+              | _ -> wants from "\"HR05\", \"class 5\" or \"base three\"" in
             field "up_to";
             Least (Formula (which, perhaps "a number" '"' number))
         | "rows" ->
@@ -352,8 +353,10 @@ let afford e claim evidence =
     | Admissible, _ -> (64, 1, true)
     | _, Least (Formula (_, Some m)) when Z.gt m (Z.of_int most_looked_at) ->
         raise (Refused "evidence: up_to takes too many steps")
-    | (Two ((a, b), _, _, _) | Not_admissible (a, b)), Least (Formula (_, up_to)) ->
-        (widest_of [ a; b ], 9 + (3 * match up_to with Some m -> Z.to_int m | None -> 0), true)
+    | (Two ((a, b), _, _, _) | Not_admissible (a, b)), Least (Formula (which, up_to)) ->
+        let bits = widest_of [ a; b ] in
+        let at_powers = if which = Class_5 then 4 * bits else 9 in
+        (bits, at_powers + (4 * match up_to with Some m -> Z.to_int m | None -> 0), true)
     | _ -> (64, 0, false) in
   let rec widest e =
     match e with
@@ -575,7 +578,7 @@ let rec explain claim evidence =
       part ^ (match evidence with
       | Least (Formula (_, Some m)) ->
           Printf.sprintf ": f does not meet the conditions of the formula, as far as they look at moves up to %s" (text m)
-      | Least (Formula (Base_three, None)) -> ": it is not seen that f meets the conditions of the formula"
+      | Least (Formula ((Class_5 | Base_three), None)) -> ": it is not seen that f meets the conditions of the formula"
       | _ -> ": it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4")
   | Misfit -> "evidence: rows, columns, starts and periods do not fit each other, or the piles"
   | Maybe_negative -> "evidence: it is not seen that f(t) >= 0 for all t"

@@ -172,14 +172,14 @@ class TwoPileProofWriter : public RuleProofWriter {
     const auto [smaller, larger] = PileOrder(piles).sorted(piles);
     const std::size_t bits = bit_length(larger);
     std::optional<std::uint64_t> up_to;
-    if (!f_.is_admissible) {
+    if (!f_.is_admissible && !f_.is_of_class_5) {
       if (smaller > to_integer(most_looked_at) || !f_.is_never_negative) return limits(piles);
       up_to = to_u64(smaller) - 1;
     }
-    if (bits > most_bits) refuse_certificate("its numbers are too large");
-    if (!f_.is_affordable(9 + 2 * up_to.value_or(0), bits))
-      refuse_certificate("to check it would take minutes");
     const FormulaClass which = two_pile::possible_class(two_pile::Reach(*f_.f, smaller - 1));
+    const std::uint64_t at_powers = which == FormulaClass::class_5 ? 2 * bits : 9;
+    if (bits > most_bits || !f_.is_affordable(at_powers + 2 * up_to.value_or(0), bits))
+      refuse_certificate("to check it would take minutes");
     return [=, this] {
       field("formula", to_string(which));
       field("up_to", up_to);

@@ -201,6 +201,26 @@ Tree tree_of(const ListFunction& list) {
   return tree;
 }
 
+// Of an f that never falls: from some power of two on the lines show it, and below it is looked at
+// (proofs/CheckFive.v).
+bool is_of_class_5(const Tree& tree, const LinearBounds& lines) {
+  const auto is_good_at = [&](const Integer& q) {
+    const End one = value_at(tree, tree.root, q), three = value_at(tree, tree.root, 3 * q);
+    return one && three && *one >= 5 * q && *one < 6 * q && *three < 16 * q;
+  };
+  if (lines.lower_slope < 5 || 3 * lines.upper_slope > 16) return false;
+  for (const int exponent : {0, 8, 32}) {
+    const Integer from = Integer(1) << exponent;
+    if (lines.lower_slope * from + lines.lower_constant < 5 * from ||
+        3 * (lines.upper_slope * from + lines.upper_constant) >= 16 * from)
+      continue;
+    Integer q = 1;
+    while (q < from && is_good_at(q)) q *= 2;
+    return q == from;
+  }
+  return false;
+}
+
 CheckedRule rule_of(const Tree& tree) {
   if (tree[tree.root].height > greatest_height) throw NotRead{};
   if (least_length(tree) > longest_text) throw NotRead{};
@@ -222,6 +242,8 @@ CheckedRule rule_of(const Tree& tree) {
   rule.is_admissible = first && *first >= 1 && *first <= 3 && is_at_least(steps.least, 1) &&
                        steps.most && *steps.most <= 4;
   if (rule.is_slow) rule.lines = seen_lines(*read);
+  rule.is_of_class_5 =
+      rule.lines && is_at_least(steps.least, 0) && is_of_class_5(*read, *rule.lines);
   return rule;
 }
 

@@ -20,8 +20,8 @@ struct CheckedRule {
   bool is_slow = false;
 
   /// In the same way, whether it derives that f is never negative; and that it is admissible for
-  /// two piles.
-  bool is_never_negative = false, is_admissible = false;
+  /// two piles, or of class 5.
+  bool is_never_negative = false, is_admissible = false, is_of_class_5 = false;
 
   /// Lines that it sees around f, for some rules of which it sees that they fall slowly.
   std::optional<LinearBounds> lines;
