@@ -1,5 +1,5 @@
-(* The second closed formula for two piles: functions of class 5, their formula G, and that L = G; also where the conditions are
-   known up to a number only. *)
+(* The second closed formula for two piles: functions of class 5, their formula G, that L = G, and which moves win; also where
+   the conditions are known up to a number only. *)
 From Coq Require Import Arith Lia.
 From Dynim Require Import Rules Least PowersOfTwo TwoPiles.
 
@@ -655,6 +655,43 @@ End Formula.
 Theorem theorem_223 f G L : class_five f -> is_G f G -> is_L f L -> forall a N, 1 <= a -> L a (a + N) = G a N.
 Proof.
   intros [C1 C] GG LS a N. apply (L_is_G f G GG C1) with (n := 2 * a + N); auto; intros h P; apply (C h P).
+Qed.
+
+(* ---- all winning moves ---------------------------------------------------------------------------------------------- *)
+
+(* Taking k from the smaller pile of [a, N], or from the larger one, empties no pile and leaves [m, d]. *)
+Definition leaves a N k (smaller : bool) m d : Prop :=
+  if smaller then k < a /\ m = a - k /\ d = N + k
+  else (k <= N /\ m = a /\ d = N - k) \/ (N < k < a + N /\ m = a + N - k /\ d = k - N).
+
+(* Theorem 227, but for Theorem 61(b): which moves win, by G; and two conditions, the one needed, the other enough. *)
+Theorem theorem_227 f G : class_five f -> is_G f G ->
+  forall a N x k smaller m d, 1 <= a -> 1 <= k <= x -> leaves a N k smaller m d ->
+    ((if smaller then wins_from_a else wins_from_b) f a (a + N) x k <-> f k < G m d) /\
+    (f k < G m d -> exists h, is_h N h /\ is_h k h /\ forall p, is_h d p -> 2 * h <= p /\ f k < f p < 6 * p) /\
+    (f k < m -> (forall p, is_h d p -> f k < p) -> f k < G m d).
+Proof.
+  intros C GG a N x k smaller m d Ha Hk Lv. destruct (L_exists f) as [L LS].
+  assert (T := theorem_223 f G L C GG LS). destruct (theorem_46a f L LS a (a + N) x Ha ltac:(lia)) as [_ [_ [WA WB]]].
+  assert (D : 1 <= m /\ sum_or_difference N k d).
+  { unfold leaves, sum_or_difference in *. destruct smaller; lia. }
+  destruct C as [C1 C]. destruct D as [Hm D]. split; [|split].
+  - destruct smaller.
+    + destruct Lv as [K [-> ->]]. rewrite WA. unfold from_a. rewrite <- T by lia.
+      replace (a - k + (N + k)) with (a + N) by lia. split; [intros [_ [Z|[_ Z]]]; [lia|exact Z]|]. intro Z. split; [lia|auto].
+    + rewrite WB. unfold from_b. assert (E : G m d = L a (a + N - k) /\ k < a + N).
+      { destruct Lv as [[K [-> ->]]|[K [-> ->]]]; rewrite <- T by lia; (split; [|lia]).
+        - f_equal. lia.
+        - replace (a + N - k + (k - N)) with a by lia. apply (L_symmetric f L LS _ _ _ eq_refl); lia. }
+      destruct E as [-> K]. split; [intros [_ [Z|[_ Z]]]; [lia|exact Z]|]. intro Z. split; [lia|auto].
+  - intro W. destruct (lemma_221c f G GG C1) with (N := N) (k := k) (d := d) (m := m) as [h [H [K B]]]; auto; try lia;
+      try (intros h P; apply (C h P)).
+    exists h. split; [exact H|]. split; [exact K|]. intros p Hp. specialize (B p Hp).
+    destruct (C p (proj1 Hp)) as [B2 _]. unfold five_2 in B2. lia.
+  - intros W W'. destruct (open_dec f m d) as [O|O]; [rewrite (G_open f G GG m d O); exact W|].
+    assert (Hd : 1 <= d) by (destruct d; [exfalso; apply O; left; reflexivity|lia]).
+    assert (H := h_of_right d Hd). rewrite (open_iff f m d _ H) in O. specialize (W' _ H).
+    destruct (G_above f G GG m d _ H ltac:(lia)) as [V|[V|V]]; lia.
 Qed.
 
 (* ---- finitely many conditions --------------------------------------------------------------------------------------- *)
