@@ -457,9 +457,6 @@ Qed.
 
 (* ---- the tests are right -------------------------------------------------------------------------------------------- *)
 
-Local Lemma value_is e k x : 1 <= k -> eval e k = Some x -> 0 <= x -> Z.of_nat (meaning e (Z.to_nat k)) = x.
-Proof. intros K E X. unfold meaning, value. rewrite (Z2Nat.id k) by lia. rewrite E. cbn iota. lia. Qed.
-
 (* f is enough for class 5 at the power q. *)
 Local Definition fine e (q : Z) : Prop :=
   exists x y, eval e q = Some x /\ eval e (3 * q) = Some y /\ 5 * q <= x < 6 * q /\ y < 16 * q.

@@ -14,7 +14,7 @@ Definition five_4 (f : nat -> nat) h : Prop := f (3 * h) < 8 * h \/ (5 * h <= f 
 Definition class_five f : Prop := (forall k, 1 <= k -> five_1 f k) /\
   forall h, power_of_two h -> five_2 f h /\ five_3 f h /\ five_4 f h.
 
-(* [a, N] is open. No counters are, whatever N: so "x <= 0" need not be said below, where x - h is 0 for x <= h. *)
+(* [a, N] is open. For a = 0 it is, whatever N; so "x <= 0" need not be said below, where a - h is 0 for a <= h. *)
 Definition is_open (f : nat -> nat) a N : Prop := N = 0 \/ exists h, is_h N h /\ a <= f h.
 
 (* P(x, D), and Q(x, D), of G. *)
@@ -753,8 +753,7 @@ Proof.
     + rewrite (five_star_beyond f M _ h B H3). lia.
 Qed.
 
-(* P of two functions, and Q, are the same in rows up to M + 1 if the functions are up to M, and (C2) is true so far: f is asked
-   at powers only that are less than the row. *)
+(* Q of a multiple of 8h is P, but where 16h divides it: there it is true. *)
 Lemma Q_by_P f G h x D : is_G f G -> power_of_two h -> (exists j, D = 8 * h * j) ->
   (five_Q f G h x D <-> (is_h D (8 * h) -> five_P f G x D)).
 Proof.
@@ -769,6 +768,8 @@ Proof.
     destruct (Q Hp) as [Z|Z]; [exact (O Z)|]. apply Z. rewrite E. exact Hp.
 Qed.
 
+(* In rows up to M + 1 P and G of two functions are the same if the functions are up to M and (C2) is true so far: f is asked
+   for below the row only. *)
 Section Alike.
   Variables f f' : nat -> nat.
   Variables G G' : nat -> nat -> nat.
