@@ -128,6 +128,20 @@ RC_GTEST_PROP(CheckedRule, IsSlowWhereItSaysSo, ()) {
     RC_ASSERT(value_at(*f, t).value() <= value_at(*f, t + 1).value() + 1);
 }
 
+TEST(CheckedRule, TellsOfWhichClassFIs) {
+  const auto class_of = [](const char* f) {
+    const auto rule = checked_rule(*parse_move_function(f)).value();
+    return rule.is_admissible ? "admissible" : rule.is_of_class_5 ? "class 5" : "";
+  };
+  for (const char* f : {"t", "2*t + 1", "7*t//2", "t + isqrt(t)", "4*t - 1"})
+    EXPECT_STREQ(class_of(f), "admissible") << f;
+  for (const char* f : {"5*t", "5*t + t//4", "21*t//4", "floor(sqrt(28)*t)"})
+    EXPECT_STREQ(class_of(f), "class 5") << f;
+  for (const char* f :
+       {"16*t//3", "4*t", "5*t + 1", "5*t + t%2", "t**2", "t - 1", "t == 2 ? 11 : 5*t"})
+    EXPECT_STREQ(class_of(f), "") << f;
+}
+
 TEST(CheckedRule, ItsLinesAreAroundF) {
   for (const char* text :
        {"isqrt(t)", "isqrt(2*t**2)", "isqrt(3*t**2 + 100*t + 7)", "isqrt((7*t - 1)*t) + 2*t",
