@@ -37,6 +37,8 @@ Inductive trouble :=
 | No_repeats            (* the table does not repeat as it says *)
 | Least_limit (z : Z)   (* the claim is not what L = z says *)
 | As_formula (z : Z)    (* L = z is what the formula says *)
+| Grundy_value (v : Z)   (* the Grundy value is v *)
+| Exceeding (z : Z)      (* it is not seen that f(t) is from 0 to z for all t *)
 | Threshold (n i x v : Z) (* entry number i of the row of n should be x and v *)
 | No_threshold (n i : Z)  (* it has no entry number i *)
 | Of_second (why : trouble)             (* of the second of two rules *)
@@ -65,6 +67,8 @@ Notation "'let*' x := r 'in' k" := (bind r (fun x => k)) (at level 200, x patter
 Fixpoint count {A : Type} (l : list A) (n : Z) : Z := match l with [] => n | _ :: l => count l (n + 1) end.
 Fixpoint skip {A : Type} (n : Z) (l : list A) : list A :=
   if n <=? 0 then l else match l with [] => [] | _ :: l => skip (n - 1) l end.
+
+Definition copies {A : Type} (x : A) (n : Z) : list A := match n with Zpos n => Pos.iter (cons x) [] n | _ => [] end.
 
 (* Whether t holds of 0, 1, ..., n - 1. *)
 Definition all_below (n : Z) (t : Z -> bool) : bool :=
@@ -215,6 +219,12 @@ Definition check_periodic (e : expression) (start period w : Z) (l : list Z) : r
   let from := skip (start - 1) l in
   let* _ := same from (skip period from) w start in
   at_most_all (skip w from) w (start + w).
+
+Lemma copies_right {A} (x : A) n : copies x n = repeat x (Z.to_nat n).
+Proof.
+  destruct n as [|n|n]; try reflexivity. cbn [copies]. induction n as [|n IH] using Pos.peano_ind; [reflexivity|].
+  rewrite Pos.iter_succ, IH. replace (Z.to_nat (Z.pos (Pos.succ n))) with (S (Z.to_nat (Z.pos n))) by lia. reflexivity.
+Qed.
 
 Lemma all_below_right n t : all_below n t = true -> forall i, 0 <= i < n -> t i = true.
 Proof.

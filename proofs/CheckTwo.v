@@ -39,8 +39,6 @@ Fixpoint fill {A : Type} (fs : list Z) (l : list A) (rows ups : list (list Z)) :
   | _ :: l => let (row, ups) := next_row fs ups [] [] in fill fs l (row :: rows) ups
   end.
 
-Definition copies {A : Type} (x : A) (n : Z) : list A := match n with Zpos n => Pos.iter (cons x) [] n | _ => [] end.
-
 (* L(i, j) for i up to a and j up to b, the last row and the last entry of each first. *)
 Definition table (e : expression) (a b : Z) : result (list (list Z)) :=
   let* fs := limits e (copies tt (Z.max a b)) 1 [] in Good (fill fs (copies tt a) [] (copies [] b)).
@@ -182,12 +180,6 @@ Qed.
 
 Lemma rev_down {A} (c : nat -> A) n : rev (down c n) = map c (seq 1 n).
 Proof. induction n as [|n IH]; [reflexivity|]. cbn [down rev]. rewrite IH, seq_S, map_app. reflexivity. Qed.
-
-Lemma copies_right {A} (x : A) n : copies x n = repeat x (Z.to_nat n).
-Proof.
-  destruct n as [|n|n]; try reflexivity. cbn [copies]. induction n as [|n IH] using Pos.peano_ind; [reflexivity|].
-  rewrite Pos.iter_succ, IH. replace (Z.to_nat (Z.pos (Pos.succ n))) with (S (Z.to_nat (Z.pos n))) by lia. reflexivity.
-Qed.
 
 Lemma agree_down (c d : nat -> Z) n : forall m w, agree (down c n) (down d m) w = true ->
   forall k, Z.of_nat k < w -> (k < n)%nat /\ (k < m)%nat /\ c (n - k)%nat = d (m - k)%nat.

@@ -343,6 +343,22 @@ def grundy_row(rule, n):
     return [(x, values[x]) for x in range(1, n + 1) if values[x] != values[x - 1]]
 
 
+def grundy_value(rule, n, x):
+    return grundy(rule, n, min(n, x))
+
+
+def rows_repeat(rule, evidence):
+    """Whether rows of Grundy values repeat as it says, by Theorem 182; None where they are too many for the test."""
+    rows, start, period, limit = (int(evidence[name]) for name in ("rows", "start", "period", "limit"))
+    game = GAMES[rule]
+    if min(period, limit) < 1 or start + period + limit > rows + 1 or game.bad is not None or max(game.f[1:]) > limit:
+        return False
+    if rows > UP_TO:
+        return None
+    return all(grundy_value(rule, start + i, x) == grundy_value(rule, start + period + i, x)
+               for i in range(limit) for x in range(limit + 1))
+
+
 def is_true_of_table(document):
     (kind, claim), = document["claim"].items()
     rule, evidence = document["rule"], document["evidence"]
@@ -547,6 +563,18 @@ def is_true(document):
     if kind == "grundy":
         rows = [[(int(entry["limit"]), int(entry["grundy"])) for entry in row] for row in claim["rows"]]
         return game.up_to >= len(rows) and rows == [grundy_row(document["rule"], n) for n in range(1, len(rows) + 1)]
+    if kind == "value":
+        n, x, v = number_of["pile"], number_of["limit"], number_of["grundy"]
+        if n < 1:
+            return False
+        if evidence:
+            right = rows_repeat(document["rule"], evidence) if x <= int(evidence["limit"]) else False
+            start, period = int(evidence["start"]), int(evidence["period"])
+            n = start + (n - start) % period if right and n >= start else n
+            return right and v == grundy_value(document["rule"], n, x)
+        if n > UP_TO:
+            return None if game.bad is None else False
+        return n <= game.up_to and v == grundy_value(document["rule"], n, x)
     if kind == "periodic":
         s, p, w = number_of["start"], number_of["period"], int(evidence["bound"])
         last = s + w + p - 1
@@ -653,6 +681,9 @@ def certificates(rule, with_members):
     yield document(rule, {"table": {"g": strings(game.g[1:n + 1])}}, {})
     yield document(rule, {"grundy": {"rows": [[{"limit": str(x), "grundy": str(v)} for x, v in grundy_row(rule, i)]
                                               for i in range(1, min(n, SMALL) + 1)]}}, {})
+    k = rng.randrange(1, min(n, UP_TO) + 1)
+    for x in [0, 1, k, rng.randrange(2 * k)]:
+        yield document(rule, {"value": {"pile": str(k), "limit": str(x), "grundy": str(grundy_value(rule, k, x))}}, {})
     for s in range(1, 8):
         for p in range(1, 13):
             for w in range(1, 13):
@@ -763,6 +794,21 @@ def solved(rule, piles, least, evidence):
         for pile in "01":
             yield two_pile(rule, piles, limit, True, pile, least, evidence)
             yield two_pile(rule, piles, limit, True, pile, rng.randrange(1, min(piles) + 1), evidence)
+
+
+def rows_of_grundy(rule):
+    """Claims of Grundy values by rows that repeat."""
+    limit = max(1, max(GAMES[rule].f[1:]))
+    found = ({"rows": str(start + period + limit - 1), "start": str(start), "period": str(period), "limit": str(limit)}
+             for start in range(9) for period in range(1, UP_TO - limit - start))
+    evidence = limit < 13 and next(filter(functools.partial(rows_repeat, rule), found), None)
+    for n in [rng.randrange(1, UP_TO), rng.randrange(1, 10**30)] if evidence else []:
+        start, period = int(evidence["start"]), int(evidence["period"])
+        alike = start + (n - start) % period if n >= start else n
+        for x in {0, limit, rng.randrange(limit + 1)}:
+            v = grundy_value(rule, alike, x)
+            for claimed in v, v + 1, rng.randrange(limit + 2):
+                yield document(rule, {"value": {"pile": str(n), "limit": str(x), "grundy": str(claimed)}}, evidence)
 
 
 def near(rule):
@@ -1055,8 +1101,8 @@ for _ in range(200):
 for _ in range(40):
     rule = draw(lambda: rng.choice([few(), ("?", ("<", T, few()), few(), few()), ("//", T, few()), ("+", ("%", T, few()), few()),
                                     ("min", ("*", few(), T), few()), ("*", few(), T), ("+", T, few())]))
-    documents += repeating(rule)
-by_formula, by_repeats, admissible = collections.Counter(), 0, 0
+    documents += [*repeating(rule), *rows_of_grundy(rule)]
+by_formula, by_repeats, by_rows, admissible = collections.Counter(), 0, 0, 0
 
 
 def grows(rule):
@@ -1075,9 +1121,12 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
         accepted_of_two.append(d)
         if "formula" in d["evidence"]:
             by_formula[d["evidence"]["formula"] + (" up to the pile" if d["evidence"]["up_to"] else "")] += 1
-        by_repeats += "rows" in d["evidence"]
+        by_repeats += "columns" in d["evidence"]
+        by_rows += "value" in d["claim"]
     elif is_true(d):
         if d["evidence"].get("up_to") and verdict.startswith("refused: evidence: it is not seen that f(t) >= 0"):
+            continue
+        if "value" in d["claim"] and verdict.startswith("refused: evidence: it is not seen that f(t) is from 0 to "):
             continue
         if d["evidence"] != FORMULA or not verdict.startswith("refused: evidence: it is not seen that f(1)") or grows(d["rule"]):
             fail("not accepted", json.dumps(d), verdict)
@@ -1087,7 +1136,7 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
                 d["game"] != "two-pile" and not verdict.startswith(("refused: claim: ", "refused: claim, entry "))):
             fail("false, and not refused", json.dumps(d), verdict)
 print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted (by the formula: {dict(by_formula)}; "
-      f"{by_repeats} by tables that repeat, {admissible} of all piles), "
+      f"{by_repeats} by tables that repeat, {admissible} of all piles) and {by_rows} Grundy values by rows that do, "
       f"{false} false claims refused")
 large, wanted = [], []
 for rule, f, which in [
@@ -1342,6 +1391,10 @@ hostile = [
     START % ("0", '{"grundy":{"rows":[' + ",".join([ROW] * 10**4) + "]}}", "{}"),
     START % ("10**9", '{"grundy":{"rows":[' + ",".join('[{"limit":"%d","grundy":"%d"}]' % (n, n) for n in range(1, 1000)) + "]}}",
              "{}"),
+    *(START % (rule, '{"value":{"pile":"%s","limit":"%s","grundy":"1"}}' % (n, x), evidence)
+      for rule in ("3", "10**9", "t%1000", "1//0") for n in ("0", "3000", "9" * 99, "9" * 10**6) for x in ("0", n)
+      for evidence in ("{}", '{"rows":"%s","start":"0","period":"1","limit":"%s"}' % (n, x),
+                       '{"rows":"3000000","start":"0","period":"1","limit":"90"}')),
     START % ("t", '{"grundy":{"rows":[' + ROW[:-1] + "," + ROW[1:] + ',[{"limit":"1","grundy":"' + "9" * 10**6 + '"}]]}}', "{}"),
     START % ("t", '{"finite":{"last":"' + "1" * 10**5 + '"}}', '{"g":[' + ones + "]}"),
     START % ("t", '{"periodic":{"start":"' + "1" * 10**5 + '","period":"1"}}', '{"g":["1"],"bound":"' + "1" * 10**5 + '"}')]

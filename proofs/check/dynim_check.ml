@@ -15,6 +15,7 @@ let most_steps = 2_000_000_000
 let most_entries = 1e7
 let most_filled = 1e10
 let most_passed = 1e10
+let most_grown = 3e10
 let most_work = 1e11
 let most_bits = 1e7
 let most_kept = 1e10
@@ -37,6 +38,7 @@ type claim =
   | Pattern of Z.t * (Z.t * Z.t list) list
   | Compared of string * Z.t * ((Z.t * Z.t) * Z.t) option
   | Grundy of (Z.t * Z.t) list list
+  | Grundy_of of Z.t * Z.t * Z.t
   | Wythoff of Z.t * Z.t * (Z.t * Z.t) * bool * (Z.t * Z.t) option
   | Pairs_from of Z.t * Z.t * Z.t * (Z.t * Z.t) list
   | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
@@ -57,6 +59,7 @@ type proof =
   | Lines of lines * evidence
   | Of_both of evidence_of_two
   | Least of two_evidence
+  | Rows_for of grundy_evidence
   | Nothing
 
 (* ---- the document: its fields in this order, blanks between them, no escapes in strings ---- *)
@@ -182,6 +185,10 @@ let read text =
           step in
         key "rows";
         Grundy (list (fun () -> list threshold))
+    | "one-pile", "value" ->
+        let pile, limit = two "pile" "limit" in
+        field "grundy";
+        Grundy_of (pile, limit, number ())
     | "one-pile", "finite" -> key "last"; Finite (number ())
     | "two-pile", "solve" ->
         key "piles";
@@ -223,7 +230,7 @@ let read text =
         field "move";
         let move = perhaps "two piles" '[' pair in
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
-    | "one-pile", _ -> wants from "solve, base, table, periodic, finite, endless, recurrence, pattern, compare or grundy"
+    | "one-pile", _ -> wants from "solve, base, table, periodic, finite, endless, recurrence, pattern, compare, grundy or value"
     | "two-pile", _ -> wants from "solve, table, admissible or not_admissible"
     | "wythoff", _ -> wants from "solve, pairs or some_pairs"
     | _ -> wants from "solve" in
@@ -264,6 +271,12 @@ let read text =
         let tries = number () in
         sign ',';
         Lines ({ base; modulus; classes; from; multiples; tries }, entries ())
+    | Grundy_of _ when starts '}' -> Rows_for All_rows
+    | Grundy_of _ ->
+        let rows, start = two "rows" "start" in
+        sign ',';
+        let period, limit = two "period" "limit" in
+        Rows_for (Rows_repeat (rows, start, period, limit))
     | (Two _ | Not_admissible _) when starts '}' -> Least Table
     | Two _ | Not_admissible _ -> (
         let from, kind = word () in
@@ -283,10 +296,8 @@ let read text =
             let rows = number () in
             field "columns";
             let columns = number () in
-            field "start";
-            let start = number () in
-            field "period";
-            let period = number () in
+            sign ',';
+            let start, period = two "start" "period" in
             field "diagonals";
             Least (Repeats (rows, columns, start, period, perhaps "a start and a period" '[' pair))
         | _ -> wants from "\"formula\" or \"rows\"")
@@ -326,12 +337,18 @@ let afford e claim evidence =
     let a = Z.to_float a and b = Z.to_float b in
     if not (a *. b <= most_entries && a *. b *. Float.min a b <= most_filled) then  (* nor what is no number *)
       raise (Refused "evidence: such a table takes too many steps") in
+  (* Rows of Grundy values, of so many moves each, of which each has to be put among so many values at most. *)
+  let grow rows moves seen =
+    if not (Z.to_float rows *. Z.to_float moves *. (2. +. Z.to_float seen) <= most_grown) then
+      raise (Refused "claim or evidence: so many rows take too many steps") in
   (* How many bits the numbers have at which f is evaluated, and how often; whether it is analysed. *)
   let widest_of = List.fold_left (fun b z -> max b (Z.numbits z)) 0 in
   let bits, times, analysed =
     match (claim, evidence) with
     | Table l, _ -> (64, 2 * List.length l, false)
     | Grundy rows, _ -> (64, List.length rows, false)
+    | Grundy_of (n, _, _), Rows_for All_rows -> grow n n n; (64, 1 + Z.to_int n, false)
+    | _, Rows_for (Rows_repeat (n, _, _, limit)) -> grow n limit limit; (64, 1 + Z.to_int limit, true)
     | _, (Entries (Values l) | Bounded (l, _)) ->
         (64, 2 * List.length l, match claim with Finite _ | Periodic _ -> true | _ -> false)
     | _, Scales (first, again, m, n) ->
@@ -508,6 +525,7 @@ let sentence claim =
   | Compared (rule, _, Some ((n, v), w)) ->
       Printf.sprintf "g(n) is the same as for %s, for all n below %s; there it is %s, and %s"
         (Language.write (second_rule rule)) (text n) (text v) (text w)
+  | Grundy_of (n, x, v) -> Printf.sprintf "of %s counters with the limit %s the Grundy value is %s" (text n) (text x) (text v)
   | Grundy rows -> Printf.sprintf "the Grundy values of n counters with any limit are these, for n up to %d" (List.length rows)
   | Two_table rows ->
       Printf.sprintf "the least winning limit of piles of i and j has these values for i up to %d and j up to %d"
@@ -580,9 +598,11 @@ let rec explain claim evidence =
           Printf.sprintf ": f does not meet the conditions of the formula, as far as they look at moves up to %s" (text m)
       | Least (Formula ((Class_5 | Base_three), None)) -> ": it is not seen that f meets the conditions of the formula"
       | _ -> ": it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4")
-  | Misfit -> "evidence: rows, columns, starts and periods do not fit each other, or the piles"
+  | Misfit -> "evidence: its numbers do not fit each other, or the claim"
   | Maybe_negative -> "evidence: it is not seen that f(t) >= 0 for all t"
-  | No_repeats -> "evidence: the table does not repeat as it says"
+  | No_repeats -> "evidence: the rows do not repeat as it says"
+  | Grundy_value v -> Printf.sprintf "claim: the Grundy value is %s" (text v)
+  | Exceeding z -> Printf.sprintf "evidence: it is not seen that f(t) is from 0 to %s for all t" (text z)
   | Threshold (n, i, x, v) ->
       Printf.sprintf "claim, row %s, entry %s: should be %s from the limit %s on" (text n) (text i) (text v) (text x)
   | No_threshold (n, i) -> Printf.sprintf "claim, row %s, entry %s: the value changes no more" (text n) (text i)
@@ -651,6 +671,7 @@ let verdict document =
           check_pattern e start period l.base l.modulus l.classes l.from l.multiples ev l.tries steps
       | Some e, Compared (rule, up, unlike), Of_both both -> check_compare e (second_rule rule) up unlike both
       | Some e, Grundy rows, _ -> check_grundy e rows
+      | Some e, Grundy_of (n, x, v), Rows_for ev -> check_grundy_value e n x v ev
       | Some e, Two_table rows, _ -> check_two_table e rows
       | Some e, Admissible, _ -> check_admissible e
       | Some e, Not_admissible (a, b), Least ev -> check_not_admissible e a b ev

@@ -1,6 +1,8 @@
 // The fields of questions and answers about Grundy values, and their rows.
 #include "dynim/grundy.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "dynim/exchange/service.hpp"
@@ -142,7 +144,53 @@ class GrundyProofWriter : public exchange::RuleProofWriter {
     json_.end_array();
     end([] {});
   }
+
+  void write(const GrundyQuestion& question, const GrundyAnswer& answer) {
+    if (question.at_most) exchange::refuse_certificate("it is of a whole value");
+    const Evidence evidence = rows_for(question.pile, answer);
+    begin("value", f_.text);
+    field("pile", question.pile);
+    field("limit", answer.limit);
+    field("grundy", answer.grundy.value());
+    end(evidence);
+  }
+
+ private:
+  static constexpr std::uint64_t most_rows = 3'000;  // which dynim-check fills up to a pile
+  static constexpr double most_steps = 3e10;         // and steps of rows that repeat
+
+  // All rows up to the pile, or rows that repeat.
+  Evidence rows_for(const Integer& pile, const GrundyAnswer& answer) {
+    if (pile <= to_integer(most_rows)) {
+      f_.check_defined(to_u64(pile), budget_);
+      return [] {};
+    }
+    const auto& reasons = answer.verdict.reasons;
+    const auto found = std::ranges::find(reasons, "grundy.periodic", &Reason::kind);
+    if (found == reasons.end() || !f_.is_never_negative) {
+      exchange::refuse_certificate(
+          fmt::format("the pile is of more than {} counters, and no rows repeat", most_rows));
+    }
+    const auto number = [&](std::string_view name) {
+      return std::get<Integer>(*found->find(name));
+    };
+    const Integer start = number("start"), period = number("period");
+    const Integer limit = std::max(number("limit"), Integer(1));
+    const Integer rows = start + period + limit - 1;
+    if (rows.get_d() * limit.get_d() * (limit.get_d() + 2) > most_steps)
+      exchange::refuse_certificate("to check it would take minutes");
+    return [=, this] {
+      field("rows", rows);
+      field("start", start);
+      field("period", period);
+      field("limit", limit);
+    };
+  }
 };
+
+void write_certificate(Sink& sink, const GrundyQuestion& question, const GrundyAnswer& answer) {
+  GrundyProofWriter(sink, question.game, answer.verdict).write(question, answer);
+}
 
 void write_certificate(Sink& sink, const GrundyTableQuestion& question,
                        const GrundyTableAnswer& answer) {
