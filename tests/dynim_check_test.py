@@ -1285,7 +1285,7 @@ def edit(d):
         how = rng.randrange(4)
         if how == 0 and isinstance(at[key], str):
             at[key] = rng.choice(["0" + at[key], "+" + at[key], "-" + at[key], " " + at[key], at[key] + ".0", "", int(at[key]),
-                                  [at[key]], None if key != "take" else True, at[key] + "e0", "0x1"])
+                                  [at[key]], None if key not in ("take", "up_to") else True, at[key] + "e0", "0x1"])
             line = json.dumps(d)
         elif how == 1:
             i = rng.randrange(len(line))
