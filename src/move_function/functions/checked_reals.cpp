@@ -70,9 +70,10 @@ class Rewriter {
   explicit Rewriter(const Tree& source) : source_(source) {}
 
   std::optional<Tree> run() {
+    const bool has_floor = contains(source_, Op::floor);
     for (NodeId id = 0; id < source_.size(); ++id) {
       const Node& node = source_[id];
-      reals_.push_back(real(node));
+      reals_.push_back(has_floor ? real(node) : std::nullopt);
       images_.push_back(0);
       is_kept_.push_back(true);
       if (node.op == Op::floor) {
