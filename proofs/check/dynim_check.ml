@@ -13,7 +13,7 @@ exception Refused of string
    windows of pairs the members of the lowest, and of all, and the bits of their first indices. *)
 let most_steps = 2_000_000_000
 let most_entries = 1e7
-let most_filled = 1e10
+let most_filled = 4e9
 let most_passed = 1e10
 let most_grown = 3e10
 let most_work = 1e11

@@ -186,10 +186,16 @@ class TwoPileProofWriter : public RuleProofWriter {
     };
   }
 
+  // Whether dynim-check fills such a table, with at most as many steps for each L as there are rows.
+  static bool can_fill(const Integer& rows, const Integer& columns) {
+    return rows * columns <= to_integer(most_cells) &&
+           rows * rows * columns <= to_integer(1'000 * most_cells);
+  }
+
   // A table up to the piles, which dynim-check fills itself, or one that repeats.
   Evidence limits(const PilePair& piles) {
     const auto [smaller, larger] = PileOrder(piles).sorted(piles);
-    if (smaller * larger > to_integer(most_cells)) return repeating(smaller);
+    if (!can_fill(smaller, larger)) return repeating(smaller);
     f_.check_defined(to_u64(larger), budget_);
     if (!f_.is_affordable(to_u64(larger))) refuse_certificate("to check it would take minutes");
     return [] {};
@@ -215,7 +221,8 @@ class TwoPileProofWriter : public RuleProofWriter {
       columns = std::max(
           {columns, across.start + across.period + along->period, table->rows() + across.period});
     }
-    if (!f_.is_affordable(columns)) refuse_certificate("to check it would take minutes");
+    if (!f_.is_affordable(columns) || !can_fill(to_integer(table->rows()), to_integer(columns)))
+      refuse_certificate("to check it would take minutes");
     return [=, this, rows = table->rows()] {
       field("rows", rows);
       field("columns", columns);
