@@ -420,7 +420,7 @@ Proof.
 Qed.
 
 (* Where the conditions hold as far as they look at f(1), ..., f(M), this is L of piles of which one is up to M + 1. *)
-Lemma five_right f g M L : class_five_up_to f M -> (forall k, 1 <= k -> g k = Z.of_nat (f (Z.to_nat k))) -> is_L f L ->
+Theorem five_right f g M L : class_five_up_to f M -> (forall k, 1 <= k -> g k = Z.of_nat (f (Z.to_nat k))) -> is_L f L ->
   forall a b, 1 <= a -> 1 <= b -> Z.min a b <= Z.of_nat M + 1 -> five g a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
 Proof.
   intros C Hg LS. destruct (G_exists f) as [G GG].
