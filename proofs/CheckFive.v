@@ -70,28 +70,12 @@ Definition five_formula (e : expression) (a b : Z) : Z := five (fun k => Z.max 0
 
 (* ---- which expressions are of class 5 ------------------------------------------------------------------------------- *)
 
-(* A function that never falls is of class 5 if for all powers q f(q) is from 5q to less than 6q, and f(3q) is less than 16q. *)
+(* A function that never falls is of class 5 if for all powers q f(q) is from 5q to less than 6q, and f(3q) is less than 16q; so
+   where f(t) is at least 5t and less than 16t/3, as from some power on lines show. *)
 Definition five_at (e : expression) (q : Z) : bool :=
-  match eval e q, eval e (3 * q) with Some x, Some y => (5 * q <=? x) && (x <? 6 * q) && (y <? 16 * q) | _, _ => false end.
-
-(* This is so at the powers below lo, a power of two; and from lo on, as there by lines f(t) is at least 5t and less than
-   16t/3. *)
-Fixpoint five_below (e : expression) (lo : positive) : bool :=
-  match lo with xO lo => five_at e (Zpos lo) && five_below e lo | xI _ => false | xH => true end.
-Definition five_from (e : expression) (lo : Z) : bool :=
-  match lines_of e lo with
-  | (Some (q, p, c), Some (r, o, d)) =>
-      (5 * q <=? p) && (5 * q * lo <=? p * lo + c) && (3 * o <=? 16 * r) && (3 * (o * lo + d) <? 16 * r * lo)
-  | _ => false
-  end.
-
-(* f is of class 5, as the analysis shows. *)
-Definition five_always (e : expression) : bool :=
-  match analyze e 1 None with
-  | Some (_, (Some s, _)) =>
-      (0 <=? s) && existsb (fun lo => five_from e (Zpos lo) && five_below e lo) [1; 256; 4294967296]%positive
-  | _ => false
-  end.
+  let x := value e q in (5 * q <=? x) && (x <? 6 * q) && (value e (3 * q) <? 16 * q).
+Definition five_lines (l u : line) (lo : Z) : bool := stays_over l 5 lo && stays_under u 16 3 lo.
+Definition five_always (e : expression) : bool := by_lines e five_lines (five_at e).
 
 (* f(k) is a number, and the conditions of which k is the greatest number that they look at hold. *)
 Definition five_test (e : expression) (k : Z) : bool :=
@@ -457,76 +441,29 @@ Qed.
 
 (* ---- the tests are right -------------------------------------------------------------------------------------------- *)
 
-(* f is enough for class 5 at the power q. *)
-Local Definition fine e (q : Z) : Prop :=
-  exists x y, eval e q = Some x /\ eval e (3 * q) = Some y /\ 5 * q <= x < 6 * q /\ y < 16 * q.
-
-Local Lemma five_below_right e lo : five_below e lo = true -> power (Zpos lo) /\ forall q, power q -> q < Zpos lo -> fine e q.
-Proof.
-  induction lo as [lo IH|lo IH|]; cbn [five_below]; [discriminate| |].
-  - rewrite andb_true_iff. intros [A B]. destruct (IH B) as [P F]. assert (P2 := power_twice _ P).
-    split; [exact P2|]. intros q Q X. destruct (Z.eq_dec q (Zpos lo)) as [->|N].
-    + unfold five_at in A. destruct (eval e (Zpos lo)) as [x|] eqn:Ex; [|discriminate].
-      destruct (eval e (3 * Zpos lo)) as [y|] eqn:Ey; [|discriminate]. rewrite !andb_true_iff, Z.leb_le, !Z.ltb_lt in A.
-      exists x, y. split; [exact Ex|]. split; [exact Ey|]. lia.
-    + apply F; [exact Q|]. destruct Q as [Q1 Q], P2 as [_ P2].
-      destruct (power_less _ _ Q P2 ltac:(lia)) as [r [R E]]. nia.
-  - intros _. split; [split; [lia|exists 0%nat; reflexivity]|]. intros q [Q _] X. lia.
-Qed.
-
-Local Lemma five_from_right e lo : 1 <= lo -> five_from e lo = true -> (forall t, 1 <= t -> exists x, eval e t = Some x) ->
-  forall q, lo <= q -> fine e q.
-Proof.
-  intros Lo H D q Q. assert (S := lines_stay e lo Lo). unfold five_from in H.
-  destruct (lines_of e lo) as [[[[k p] c]|] [[[r o] d]|]]; try discriminate.
-  rewrite !andb_true_iff, !Z.leb_le, Z.ltb_lt in H. destruct H as [[[H1 H2] H3] H4].
-  assert (W : forall t x, lo <= t -> eval e t = Some x -> 5 * t <= x /\ 3 * x < 16 * t).
-  { intros t x T E. destruct (S t x T E) as [[K A] [R B]]. cbn [fst snd] in *.
-    assert (0 <= (p - 5 * k) * (t - lo)) by (apply Z.mul_nonneg_nonneg; lia).
-    assert (0 <= (16 * r - 3 * o) * (t - lo)) by (apply Z.mul_nonneg_nonneg; lia).
-    split; [apply (Z.mul_le_mono_pos_l _ _ k); lia|]. apply (Z.mul_lt_mono_pos_l r); [lia|]. lia. }
-  destruct (D q ltac:(lia)) as [x E], (D (3 * q) ltac:(lia)) as [y E'].
-  exists x, y. split; [exact E|]. split; [exact E'|].
-  assert (X := W q x ltac:(lia) E). assert (Y := W (3 * q) y ltac:(lia) E'). lia.
-Qed.
-
 (* An accepted expression is of class 5. *)
 Theorem five_always_right e : five_always e = true -> (forall n, defined e n) /\ class_five (meaning e).
 Proof.
-  unfold five_always. destruct (analyze e 1 None) as [[V [[s|] s']]|] eqn:An; try discriminate.
-  rewrite andb_true_iff, Z.leb_le, existsb_exists. intros [Sp [lo [_ H]]]. apply andb_true_iff in H. destruct H as [From Below].
-  apply analyze_right in An.
-  assert (D : forall t, 1 <= t -> exists x, eval e t = Some x).
-  { intros t T. destruct (An t T Logic.I) as [x [E _]]. exists x. exact E. }
-  assert (F : forall q, power q -> fine e q).
-  { intros q Q. destruct (Z_lt_le_dec q (Zpos lo)) as [X|X]; [apply (five_below_right e lo Below); assumption|].
-    apply (five_from_right e (Zpos lo) ltac:(lia) From D q X). }
-  assert (Rise : forall d t x, 1 <= t -> eval e t = Some x -> exists y, eval e (t + Z.of_nat d) = Some y /\ x <= y).
-  { induction d as [|d IH]; intros t x T E; [exists x; rewrite Z.add_0_r; split; [exact E|lia]|].
-    destruct (IH t x T E) as [y [Ey Y]]. destruct (D (t + Z.of_nat d + 1) ltac:(lia)) as [z Ez]. exists z.
-    replace (t + Z.of_nat (S d)) with (t + Z.of_nat d + 1) by lia. split; [exact Ez|].
-    destruct (An (t + Z.of_nat d) ltac:(lia) Logic.I) as [y' [Ey' [_ St]]]. rewrite Ey in Ey'. injection Ey' as <-.
-    specialize (St Logic.I z Ez). destruct St as [St _]. cbn in St. lia. }
-  assert (One : exists x, eval e 1 = Some x /\ 5 <= x).
-  { destruct (F 1) as [x [y [E [_ [X _]]]]]; [split; [lia|exists 0%nat; reflexivity]|]. exists x. split; [exact E|lia]. }
-  destruct One as [x1 [E1 X1]].
-  assert (Value : forall t, 1 <= t -> exists x, eval e t = Some x /\ 5 <= x).
-  { intros t T. destruct (Rise (Z.to_nat (t - 1)) 1 x1 ltac:(lia) E1) as [y [Ey Y]].
-    replace (1 + Z.of_nat (Z.to_nat (t - 1))) with t in Ey by lia. exists y. split; [exact Ey|lia]. }
-  assert (Grow : forall k l, (1 <= k <= l)%nat -> (meaning e k <= meaning e l)%nat).
-  { intros k l K. destruct (Value (Z.of_nat k) ltac:(lia)) as [x [Ex X]].
-    destruct (Rise (l - k)%nat (Z.of_nat k) x ltac:(lia) Ex) as [y [Ey Y]].
-    replace (Z.of_nat k + Z.of_nat (l - k)) with (Z.of_nat l) in Ey by lia. unfold meaning, value. rewrite Ex, Ey. lia. }
-  split; [intros n t T; destruct (Value t ltac:(lia)) as [x [E X]]; exists x; split; [exact E|lia]|]. split.
-  - intros k K q Q. apply Grow. apply h_divides in Q. exact Q.
-  - assert (At : forall q, power_of_two q -> (5 * q <= meaning e q < 6 * q /\ meaning e (3 * q) < 16 * q)%nat).
-    { intros q Q. assert (X := power_positive q Q). destruct (F (Z.of_nat q)) as [x [y [Ex [Ey [Hx Hy]]]]].
-      - split; [lia|]. rewrite Nat2Z.id. exact Q.
-      - unfold meaning, value. replace (Z.of_nat (3 * q)) with (3 * Z.of_nat q) by lia. rewrite Ex, Ey. lia. }
-    intros q Q. assert (X := power_positive q Q). assert (A := At q Q).
-    assert (Q2 := power_doubled q Q). assert (Q4 := power_doubled _ Q2). assert (Q8 := power_doubled _ Q4).
-    assert (A4 := At _ Q4). assert (A8 := At _ Q8). assert (G5 := Grow (5 * q)%nat (2 * (2 * (2 * q)))%nat ltac:(lia)).
-    replace (2 * (2 * q))%nat with (4 * q)%nat in A4 by lia. unfold five_2, five_3, five_4. lia.
+  intro H. apply by_lines_right with (holds := fun q => 5 * q <= value e q < 6 * q /\ value e (3 * q) < 16 * q) in H.
+  - destruct H as [D [Rise At]]. assert (One := proj1 (At 1%nat (ex_intro _ 0%nat eq_refl))). change (Z.of_nat 1) with 1 in One.
+    assert (Low : forall t, 1 <= t -> 0 <= value e t) by (intros t T; specialize (Rise 1 t); lia).
+    assert (Grow : forall k l, (1 <= k <= l)%nat -> (meaning e k <= meaning e l)%nat).
+    { intros k l K. unfold meaning. apply Z2Nat.inj_le; [apply Low; lia|apply Low; lia|apply Rise; lia]. }
+    split; [intros n t T; exists (value e t); split; [apply D|apply Low]; lia|]. split.
+    + intros k K q Q. apply Grow. apply h_divides in Q. exact Q.
+    + assert (At' : forall q, power_of_two q -> (5 * q <= meaning e q < 6 * q /\ meaning e (3 * q) < 16 * q)%nat).
+      { intros q Q. destruct (At q Q) as [X Y]. unfold meaning. replace (Z.of_nat (3 * q)) with (3 * Z.of_nat q) by lia.
+        lia. }
+      intros q Q. assert (X := power_positive q Q). assert (A := At' q Q).
+      assert (Q2 := power_doubled q Q). assert (Q4 := power_doubled _ Q2). assert (Q8 := power_doubled _ Q4).
+      assert (A4 := At' _ Q4). assert (A8 := At' _ Q8). assert (G5 := Grow (5 * q)%nat (2 * (2 * (2 * q)))%nat ltac:(lia)).
+      replace (2 * (2 * q))%nat with (4 * q)%nat in A4 by lia. unfold five_2, five_3, five_4. lia.
+  - intros q Q. unfold five_at. cbv zeta. rewrite !andb_true_iff, Z.leb_le, !Z.ltb_lt. lia.
+  - intros l u lo G B q Q. apply andb_prop in G. destruct G as [G5 G16].
+    assert (W : forall t, lo <= t -> 5 * t <= value e t /\ 3 * value e t < 16 * t).
+    { intros t T. destruct (B t T) as [L U]. split; [apply (stays_over_right _ _ _ _ _ G5 T L)|].
+      apply (stays_under_right _ _ _ _ _ _ G16 ltac:(lia) T U). }
+    assert (W1 := W q ltac:(lia)). assert (W3 := W (3 * q) ltac:(lia)). lia.
 Qed.
 
 (* So the formula is L, for all piles. *)

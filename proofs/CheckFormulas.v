@@ -1,7 +1,8 @@
-(* The conditions of the closed formulas for two piles, as far as a pile asks, checked at one move after the other. What computes
-   here runs in dynim-check; see CheckTwo.v. *)
-From Coq Require Import ZArith Lia Bool.
-From Dynim Require Import CheckRule Check Rules Powers PowersOfTwo TwoPiles Admissible BaseThree.
+(* The conditions of the closed formulas for two piles: always, as lines around f show, or as far as a pile asks, checked at one
+   move after the other. What computes here runs in dynim-check; see CheckTwo.v. *)
+From Coq Require Import ZArith Lia List Bool.
+From Dynim Require Import CheckRule CheckLines Check Rules Powers PowersOfTwo TwoPiles Admissible BaseThree.
+Import ListNotations.
 Open Scope Z_scope.
 
 (* ---- the checker ---------------------------------------------------------------------------------------------------- *)
@@ -13,15 +14,43 @@ Definition all_up_to (M : Z) (good : Z -> bool) : bool := all_below M (fun i => 
 Fixpoint power_in (n : positive) : positive := match n with xO n => xO (power_in n) | _ => xH end.
 Definition h (n : Z) : Z := match n with Zpos n => Zpos (power_in n) | _ => 0 end.
 
-(* F of Theorem 51, where f is admissible: if f(1) is 1, 2 or 3, and f grows by 1, 2, 3 or 4 from each move to the next. *)
+(* Conditions at all powers of two, of an f that never falls, as in Theorem 57: from one of three powers on the lines around f
+   show them, and at the powers below it they are looked at one by one. *)
+Definition never_falls (e : expression) : bool :=
+  match analyze e 1 None with Some (_, (Some s, _)) => 0 <=? s | _ => false end.
+Fixpoint at_powers_below (lo : positive) (good : Z -> bool) : bool :=
+  match lo with xO lo => good (Zpos lo) && at_powers_below lo good | xI _ => false | xH => true end.
+Definition by_lines (e : expression) (good_lines : line -> line -> Z -> bool) (good : Z -> bool) : bool :=
+  never_falls e && existsb (fun lo =>
+    match lines_of e (Zpos lo) with
+    | (Some l, Some u) => good_lines l u (Zpos lo) && at_powers_below lo good
+    | _ => false
+    end) [1; 256; 4294967296]%positive.
+
+(* From lo on an integer that is not below the line is at least m t, and one not above it is less than m t / n. *)
+Definition stays_over (l : line) (m lo : Z) : bool := let '(q, p, c) := l in (m * q <=? p) && (m * q * lo - q <? p * lo + c).
+Definition stays_under (l : line) (m n lo : Z) : bool :=
+  let '(q, p, c) := l in (n * p <=? m * q) && (n * (p * lo + c) <? m * q * lo).
+
+(* F of Theorem 51, where f is admissible. *)
 Definition formula (e : expression) (a b : Z) : Z :=
   let least := Z.min a b in
   if a =? b then a else let q := h (Z.abs (b - a)) in if least <=? value e q then least else q.
+
+(* It is if f(1) is 1, 2 or 3, and f grows by 1, 2, 3 or 4 from each move to the next; *)
 Definition grows (e : expression) : bool :=
   match analyze e 1 None, eval e 1 with
   | Some (_, (Some l, Some u)), Some x => (1 <=? l) && (u <=? 4) && (1 <=? x) && (x <=? 3)
   | _, _ => false
   end.
+
+(* or if f never falls, and lines show (2), (3) and (4). In (4), a line below f(2t) less one above f(t) is below f(2t) - f(t). *)
+Definition admissible_lines (l u : line) (lo : Z) : bool :=
+  let twice := let '(q, p, c) := l in (q, 2 * p, c) in
+  stays_over l 1 lo && stays_under u 4 1 lo && (stays_under u 2 1 lo || stays_over (add_lines twice (times_line (-1) u)) 1 lo).
+Definition admissible_power (e : expression) (q : Z) : bool :=
+  let x := value e q in (q <=? x) && (x <? 4 * q) && ((x <? 2 * q) || (q + x <=? value e (2 * q))).
+Definition admissible_always (e : expression) : bool := grows e || by_lines e admissible_lines (admissible_power e).
 
 (* The conditions of Definition 47 that look at f(k) and at no later value. *)
 Definition admissible_at (e : expression) (k : Z) : bool :=
@@ -78,6 +107,58 @@ Proof.
   - split; [exists 0%nat; reflexivity|]. exists 0%nat. reflexivity.
 Qed.
 
+Lemma stays_over_right l m lo t x : stays_over l m lo = true -> lo <= t -> above_line l t x -> m * t <= x.
+Proof.
+  destruct l as [[q p] c]. unfold stays_over, above_line. rewrite andb_true_iff, Z.leb_le, Z.ltb_lt. intros [P C] T [Q A].
+  assert (0 <= (p - m * q) * (t - lo)) by (apply Z.mul_nonneg_nonneg; lia).
+  assert (m * t < x + 1); [apply (Z.mul_lt_mono_pos_l q)|]; lia.
+Qed.
+
+Lemma stays_under_right l m n lo t x : stays_under l m n lo = true -> 0 <= n -> lo <= t -> below_line l t x -> n * x < m * t.
+Proof.
+  destruct l as [[q p] c]. unfold stays_under, below_line. rewrite andb_true_iff, Z.leb_le, Z.ltb_lt. intros [P C] N T [Q A].
+  assert (0 <= (m * q - n * p) * (t - lo)) by (apply Z.mul_nonneg_nonneg; lia).
+  assert (n * (q * x) <= n * (p * t + c)) by (apply Z.mul_le_mono_nonneg_l; lia).
+  apply (Z.mul_lt_mono_pos_l q); lia.
+Qed.
+
+Lemma at_powers_below_right lo good : at_powers_below lo good = true ->
+  power_of_two (Pos.to_nat lo) /\ forall q : nat, power_of_two q -> Z.of_nat q < Zpos lo -> good (Z.of_nat q) = true.
+Proof.
+  induction lo as [lo IH|lo IH|]; cbn [at_powers_below]; [discriminate| |].
+  - rewrite andb_true_iff. intros [A B]. destruct (IH B) as [P F]. rewrite Pos2Nat.inj_xO.
+    split; [apply power_doubled, P|]. intros q Q X. destruct (Z.eq_dec (Z.of_nat q) (Zpos lo)) as [->|N]; [exact A|].
+    apply F; [exact Q|]. destruct (lt_dec (Pos.to_nat lo) q) as [L|L]; [|lia].
+    destruct (power_less _ _ P Q L) as [r [R E]]. nia.
+  - intros _. split; [exists 0%nat; reflexivity|]. intros q Q X. apply power_positive in Q. lia.
+Qed.
+
+(* What is so seen of the powers of two holds; and f has values, that never fall. *)
+Lemma by_lines_right e good_lines good (holds : Z -> Prop) : by_lines e good_lines good = true ->
+  (forall q, 1 <= q -> good q = true -> holds q) ->
+  (forall l u lo, good_lines l u lo = true ->
+    (forall t, lo <= t -> above_line l t (value e t) /\ below_line u t (value e t)) -> forall q, 1 <= lo <= q -> holds q) ->
+  (forall t, 1 <= t -> eval e t = Some (value e t)) /\ (forall t u, 1 <= t <= u -> value e t <= value e u) /\
+  forall q : nat, power_of_two q -> holds (Z.of_nat q).
+Proof.
+  unfold by_lines, never_falls. intros H Good Lines.
+  destruct (analyze e 1 None) as [[V [[s|] s']]|] eqn:An; try discriminate. apply analyze_right in An.
+  rewrite andb_true_iff, Z.leb_le, existsb_exists in H. destruct H as [Sp [lo [_ H]]].
+  assert (D : forall t, 1 <= t -> eval e t = Some (value e t)).
+  { intros t T. unfold value. destruct (An t T Logic.I) as [x [-> _]]. reflexivity. }
+  split; [exact D|]. split.
+  - intros t u T. replace u with (t + Z.of_nat (Z.to_nat (u - t))) by lia. generalize (Z.to_nat (u - t)) as d.
+    induction d as [|d IH]; [rewrite Z.add_0_r; lia|]. set (v := t + Z.of_nat d) in *.
+    replace (t + Z.of_nat (S d)) with (v + 1) by (unfold v; lia). destruct (An v ltac:(unfold v; lia) Logic.I) as [x [E [_ St]]].
+    specialize (St Logic.I _ (D (v + 1) ltac:(unfold v; lia))). rewrite D in E by (unfold v; lia). injection E as <-.
+    destruct St as [St _]. cbn in St. lia.
+  - destruct (lines_of e (Zpos lo)) as [[l|] [u|]] eqn:L; try discriminate. apply andb_prop in H. destruct H as [From Below].
+    intros q Q. assert (Q1 := power_positive q Q). destruct (Z_lt_le_dec (Z.of_nat q) (Zpos lo)) as [X|X].
+    + apply Good; [lia|]. apply (at_powers_below_right lo good Below); assumption.
+    + apply (Lines l u (Zpos lo) From); [|lia]. intros t T.
+      assert (S := lines_stay e (Zpos lo) ltac:(lia) t _ T (D t ltac:(lia))). rewrite L in S. exact S.
+Qed.
+
 Lemma grows_right e : grows e = true -> admissible (meaning e) /\ forall n, defined e n.
 Proof.
   unfold grows. destruct (analyze e 1 None) as [[V [[l|] [u|]]]|] eqn:An; try discriminate.
@@ -111,6 +192,34 @@ Proof.
   - intros n t T. destruct (D t ltac:(lia)) as [x [E R]]. exists x. split; [exact E|lia].
 Qed.
 
+(* The other test, by lines. *)
+Lemma admissible_by_lines e : by_lines e admissible_lines (admissible_power e) = true ->
+  admissible (meaning e) /\ forall n, defined e n.
+Proof.
+  intro H. apply by_lines_right with (holds := fun q => q <= value e q < 4 * q /\
+    (value e q < 2 * q \/ q + value e q <= value e (2 * q))) in H.
+  - destruct H as [D [Rise At]]. assert (One := proj1 (At 1%nat (ex_intro _ 0%nat eq_refl))). change (Z.of_nat 1) with 1 in One.
+    split; [split|].
+    + intros N HN q Q. apply h_divides in Q. unfold meaning. apply Z2Nat.inj_le; [| |apply Rise; lia].
+      * specialize (Rise 1 (Z.of_nat q)). lia.
+      * specialize (Rise 1 (Z.of_nat N)). lia.
+    + intros q Q. destruct (At q Q) as [A B]. unfold condition_2, condition_3, condition_4, meaning.
+      replace (Z.of_nat (2 * q)) with (2 * Z.of_nat q) by lia. lia.
+    + intros n t T. exists (value e t). split; [apply D; lia|]. specialize (Rise 1 t). lia.
+  - intros q Q. unfold admissible_power. cbv zeta. rewrite !andb_true_iff, orb_true_iff, !Z.leb_le, !Z.ltb_lt. lia.
+  - intros l u lo G B q Q. unfold admissible_lines in G. cbv zeta in G. rewrite !andb_true_iff, orb_true_iff in G.
+    destruct G as [[G3 G2] G4]. destruct (B q ltac:(lia)) as [L U]. destruct (B (2 * q) ltac:(lia)) as [L2 _].
+    assert (T3 := stays_over_right _ _ _ _ _ G3 (proj2 Q) L).
+    assert (T2 := stays_under_right _ _ _ _ _ _ G2 Z.le_0_1 (proj2 Q) U). split; [lia|]. destruct G4 as [G4|G4].
+    + assert (T4 := stays_under_right _ _ _ _ _ _ G4 Z.le_0_1 (proj2 Q) U). lia.
+    + assert (T4 : 1 * q <= value e (2 * q) + -1 * value e q); [|lia]. apply (stays_over_right _ _ _ _ _ G4 (proj2 Q)).
+      apply add_above; [|apply times_above; [lia|exact U]]. destruct l as [[k p] c]. unfold above_line in *. lia.
+Qed.
+
+(* An accepted expression is admissible. *)
+Theorem admissible_always_right e : admissible_always e = true -> admissible (meaning e) /\ forall n, defined e n.
+Proof. intro H. apply orb_prop in H. destruct H as [H|H]; [apply grows_right|apply admissible_by_lines]; exact H. Qed.
+
 (* f has values as far as a function that asks for one says yes. *)
 Lemma value_is e k : 1 <= k -> (exists x, eval e k = Some x /\ 0 <= x) -> value e k = Z.of_nat (meaning e (Z.to_nat k)).
 Proof.
@@ -142,10 +251,10 @@ Proof.
 Qed.
 
 (* F is L for all piles; and what is as good as f(h) is, too. *)
-Lemma formula_right e L a b : grows e = true -> is_L (meaning e) L -> 1 <= a -> 1 <= b ->
+Lemma formula_right e L a b : admissible_always e = true -> is_L (meaning e) L -> 1 <= a -> 1 <= b ->
   formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)) /\ near_formula e a b = formula e a b.
 Proof.
-  intros G LS Ha Hb. destruct (grows_right e G) as [Adm D]. split.
+  intros G LS Ha Hb. destruct (admissible_always_right e G) as [Adm D]. split.
   - apply (both_ways (meaning e) L (formula e) LS (formula_symmetric e) (Z.min a b)); try lia.
     clear Ha Hb. intros i N Ha _. generalize dependent i. clear a b. intros a Ha. destruct (theorem_51 (meaning e) Adm L LS a N Ha) as [_ [T0 T]]. unfold formula.
     destruct (Z.eqb_spec (Z.of_nat a) (Z.of_nat (a + N))) as [E|E].

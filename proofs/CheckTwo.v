@@ -86,7 +86,7 @@ Definition by_repeats (rows : list (list Z)) (a b start period : Z) (diagonals :
 
 Definition meets_conditions (e : expression) (which : closed_formula) (up_to : option Z) : bool :=
   match which, up_to with
-  | Hr05, None => grows e
+  | Hr05, None => admissible_always e
   | Hr05, Some M => admissible_up_to e M
   | Class_5, None => five_always e
   | Class_5, Some M => five_up_to e M
@@ -154,7 +154,7 @@ Definition check_two_table (e : expression) (rows : list (list Z)) : result unit
   same_rows rows (rev_append mine []) 1 b.
 
 (* L is the formula for all piles; and it is not for these. *)
-Definition check_admissible (e : expression) : result unit := test (grows e) Unmet.
+Definition check_admissible (e : expression) : result unit := test (admissible_always e) Unmet.
 Definition check_not_admissible (e : expression) (a b : Z) (ev : two_evidence) : result unit :=
   let* _ := test ((1 <=? a) && (1 <=? b)) Small in
   let* L := least_limits e a b ev in
@@ -419,7 +419,7 @@ Proof.
     destruct which, up_to as [M|]; cbn [meets_conditions] in C; try discriminate C.
     + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
       apply (admissible_up_to_right e M C); auto; lia.
-    + split; [apply (grows_right e C)|]. intros x y X Y. destruct (formula_right e L x y C LS) as [<- ->]; lia.
+    + split; [apply (admissible_always_right e C)|]. intros x y X Y. destruct (formula_right e L x y C LS) as [<- ->]; lia.
     + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
       apply (five_up_to_formula e M C); auto; lia.
     + split; [apply (five_always_right e C)|]. intros x y X Y. apply (five_always_formula e L C LS); lia.
@@ -513,7 +513,7 @@ Theorem check_admissible_sound e : check_admissible e = Good tt ->
   forall a N v, (1 <= a)%nat -> is_F f a N v -> forall L, is_L f L -> L a (a + N)%nat = v /\
     forall x, ((v <= x)%nat -> two_pile_N f (a, (a + N)%nat, x)) /\ ((x < v)%nat -> two_pile_P f (a, (a + N)%nat, x)).
 Proof.
-  unfold check_admissible. intro H. apply test_good in H. destruct (grows_right e H) as [Adm D]. cbn zeta.
+  unfold check_admissible. intro H. apply test_good in H. destruct (admissible_always_right e H) as [Adm D]. cbn zeta.
   split; [exact D|]. split; [exact Adm|]. intros a N v Ha F L LS.
   assert (E : L a (a + N)%nat = v).
   { apply (F_unique (meaning e) a N); [|exact F]. apply (theorem_51 (meaning e) Adm L LS a N Ha). }

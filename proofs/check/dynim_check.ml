@@ -341,7 +341,9 @@ let afford e claim evidence =
   let grow rows moves seen =
     if not (Z.to_float rows *. Z.to_float moves *. (2. +. Z.to_float seen) <= most_grown) then
       raise (Refused "claim or evidence: so many rows take too many steps") in
-  (* How many bits the numbers have at which f is evaluated, and how often; whether it is analysed. *)
+  (* How many bits the numbers have at which f is evaluated, and how often; whether it is analysed. Conditions that always hold
+     are looked at at up to 40 powers of two, by up to three values each, and shown by two analyses from each of three. *)
+  let at_powers = 120 in
   let widest_of = List.fold_left (fun b z -> max b (Z.numbits z)) 0 in
   let bits, times, analysed =
     match (claim, evidence) with
@@ -367,13 +369,13 @@ let afford e claim evidence =
     | Two_table rows, _ -> (64, 1 + List.fold_left (fun n row -> max n (List.length row)) (List.length rows) rows, false)
     | (Two ((a, b), _, _, _) | Not_admissible (a, b)), Least Table -> fill a b; (64, 1 + Z.to_int (Z.max a b), false)
     | _, Least (Repeats (a, b, _, _, _)) -> fill a b; (64, 1 + Z.to_int (Z.max a b), true)
-    | Admissible, _ -> (64, 1, true)
+    | Admissible, _ -> (64, at_powers, true)
     | _, Least (Formula (_, Some m)) when Z.gt m (Z.of_int most_looked_at) ->
         raise (Refused "evidence: up_to takes too many steps")
     | (Two ((a, b), _, _, _) | Not_admissible (a, b)), Least (Formula (which, up_to)) ->
         let bits = widest_of [ a; b ] in
-        let at_powers = if which = Class_5 then 4 * bits else 9 in
-        (bits, at_powers + (4 * match up_to with Some m -> Z.to_int m | None -> 0), true)
+        let near = if which = Class_5 then 4 * bits else 9 in
+        (bits, near + (match up_to with Some m -> 4 * Z.to_int m | None -> at_powers), true)
     | _ -> (64, 0, false) in
   let rec widest e =
     match e with
@@ -387,10 +389,12 @@ let afford e claim evidence =
     | Not c -> widest_in c
     | And (c, d) | Or (c, d) -> max (widest_in c) (widest_in d) in
   let s = Language.size (float (max bits (widest e) + 1)) e in
-  let analyses = match evidence with From _ -> 6 | _ -> 1 in
-  let analysed = if analysed then float (analyses * (s.choices + 1)) else 0. in
-  let evaluations = float times +. (4. *. analysed *. analysed) in
-  let work = (evaluations *. s.work) +. (analysed *. s.analysis) in
+  let analyses =
+    match (claim, evidence) with _, From _ -> 6. | Admissible, _ | _, Least (Formula (_, None)) -> 8. | _ -> 1. in
+  let parts = float (s.choices + 1) in
+  let analyses = if analysed then analyses *. parts else 0. in
+  let evaluations = float times +. (4. *. analyses *. parts) in
+  let work = (evaluations *. s.work) +. (analyses *. s.analysis) in
   if not (s.bits <= most_bits && float times *. s.bits <= most_kept && work <= most_work) then  (* nor what is no number *)
     raise (Refused "rule: its values take too long to compute");
   let tables =
@@ -597,7 +601,7 @@ let rec explain claim evidence =
       | Least (Formula (_, Some m)) ->
           Printf.sprintf ": f does not meet the conditions of the formula, as far as they look at moves up to %s" (text m)
       | Least (Formula ((Class_5 | Base_three), None)) -> ": it is not seen that f meets the conditions of the formula"
-      | _ -> ": it is not seen that f(1) is 1, 2 or 3 and that f(t+1) - f(t) is always 1, 2, 3 or 4")
+      | _ -> ": it is not seen that f is admissible")
   | Misfit -> "evidence: its numbers do not fit each other, or the claim"
   | Maybe_negative -> "evidence: it is not seen that f(t) >= 0 for all t"
   | No_repeats -> "evidence: the rows do not repeat as it says"
