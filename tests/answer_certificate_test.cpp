@@ -133,12 +133,13 @@ TEST(CheckedRule, TellsOfWhichClassFIs) {
     const auto rule = checked_rule(*parse_move_function(f)).value();
     return rule.is_admissible ? "admissible" : rule.is_of_class_5 ? "class 5" : "";
   };
-  for (const char* f : {"t", "2*t + 1", "7*t//2", "t + isqrt(t)", "4*t - 1"})
+  for (const char* f : {"t", "2*t + 1", "7*t//2", "t + isqrt(t)", "4*t - 1", "floor(phi*t)",
+                        "floor(sqrt(7)*t)", "isqrt(2*t**2)", "2*(t//2) + 1"})
     EXPECT_STREQ(class_of(f), "admissible") << f;
   for (const char* f : {"5*t", "5*t + t//4", "21*t//4", "floor(sqrt(28)*t)"})
     EXPECT_STREQ(class_of(f), "class 5") << f;
-  for (const char* f :
-       {"16*t//3", "4*t", "5*t + 1", "5*t + t%2", "t**2", "t - 1", "t == 2 ? 11 : 5*t"})
+  for (const char* f : {"16*t//3", "4*t", "4*(t//4) + 3", "floor(sqrt(2)*t/2)", "t//2 + 1",
+                        "5*t + 1", "5*t + t%2", "t**2", "t - 1", "t == 2 ? 11 : 5*t"})
     EXPECT_STREQ(class_of(f), "") << f;
 }
 

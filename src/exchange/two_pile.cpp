@@ -177,7 +177,7 @@ class TwoPileProofWriter : public RuleProofWriter {
       up_to = to_u64(smaller) - 1;
     }
     const FormulaClass which = two_pile::possible_class(two_pile::Reach(*f_.f, smaller - 1));
-    const std::uint64_t at_powers = which == FormulaClass::class_5 ? 2 * bits : 9;
+    const std::uint64_t at_powers = (which == FormulaClass::class_5 ? 2 * bits : 9) + 50;
     if (bits > most_bits || !f_.is_affordable(at_powers + 2 * up_to.value_or(0), bits))
       refuse_certificate("to check it would take minutes");
     return [=, this] {

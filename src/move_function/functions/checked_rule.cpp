@@ -24,6 +24,9 @@ constexpr std::int64_t largest_exponent = 1000;
 // It works on 10^11 bits, and on numbers of 10^7; some less, since it may count more of them.
 constexpr double most_work = 2.5e10, most_bits = 1e6;
 
+// Half of the values that it looks at at powers of two.
+constexpr std::uint64_t values_at_powers = 50;
+
 // Our own analysis takes no longer than a moment.
 constexpr double most_analysed = 1e9;
 
@@ -201,24 +204,53 @@ Tree tree_of(const ListFunction& list) {
   return tree;
 }
 
-// Of an f that never falls: from some power of two on the lines show it, and below it is looked at
-// (proofs/CheckFive.v).
-bool is_of_class_5(const Tree& tree, const LinearBounds& lines) {
-  const auto is_good_at = [&](const Integer& q) {
-    const End one = value_at(tree, tree.root, q), three = value_at(tree, tree.root, 3 * q);
-    return one && three && *one >= 5 * q && *one < 6 * q && *three < 16 * q;
-  };
-  if (lines.lower_slope < 5 || 3 * lines.upper_slope > 16) return false;
+// What an f that never falls is seen to be (`by_lines` of proofs/CheckFormulas.v): from some power
+// of two on lines show it, and at the powers below it f is looked at.
+template <class ShownFrom, class GoodAt>
+bool is_seen_by_lines(ShownFrom is_shown_from, GoodAt is_good_at) {
   for (const int exponent : {0, 8, 32}) {
     const Integer from = Integer(1) << exponent;
-    if (lines.lower_slope * from + lines.lower_constant < 5 * from ||
-        3 * (lines.upper_slope * from + lines.upper_constant) >= 16 * from)
-      continue;
+    if (!is_shown_from(from)) continue;
     Integer q = 1;
     while (q < from && is_good_at(q)) q *= 2;
     return q == from;
   }
   return false;
+}
+
+// From a move on: an integer not below the line is at least m t, and one not above is less than it.
+bool stays_over(const Rational& slope, const Rational& constant, long m, const Integer& from) {
+  return slope >= m && slope * from + constant > m * from - 1;
+}
+
+bool stays_under(const Rational& slope, const Rational& constant, const Rational& m,
+                 const Integer& from) {
+  return slope <= m && slope * from + constant < m * from;
+}
+
+bool is_admissible_by_lines(const Tree& tree, const LinearBounds& f) {
+  const auto is_shown_from = [&](const Integer& from) {
+    return stays_over(f.lower_slope, f.lower_constant, 1, from) &&
+           stays_under(f.upper_slope, f.upper_constant, 4, from) &&
+           (stays_under(f.upper_slope, f.upper_constant, 2, from) ||
+            stays_over(2 * f.lower_slope - f.upper_slope, f.lower_constant - f.upper_constant, 1,
+                       from));
+  };
+  return is_seen_by_lines(is_shown_from, [&](const Integer& q) {
+    const End one = value_at(tree, tree.root, q), two = value_at(tree, tree.root, 2 * q);
+    return one && two && *one >= q && *one < 4 * q && (*one < 2 * q || q + *one <= *two);
+  });
+}
+
+bool is_of_class_5_by_lines(const Tree& tree, const LinearBounds& f) {
+  const auto is_shown_from = [&](const Integer& from) {
+    return stays_over(f.lower_slope, f.lower_constant, 5, from) &&
+           stays_under(f.upper_slope, f.upper_constant, Rational(16, 3), from);
+  };
+  return is_seen_by_lines(is_shown_from, [&](const Integer& q) {
+    const End one = value_at(tree, tree.root, q), three = value_at(tree, tree.root, 3 * q);
+    return one && three && *one >= 5 * q && *one < 6 * q && *three < 16 * q;
+  });
 }
 
 CheckedRule rule_of(const Tree& tree) {
@@ -238,12 +270,14 @@ CheckedRule rule_of(const Tree& tree) {
   const Span& steps = course->steps;
   rule.is_never_negative = is_at_least(course->values.least, 0);
   rule.is_slow = rule.is_never_negative && is_at_least(steps.least, -1);
-  const End first = value_at(*read, read->root, 1);
-  rule.is_admissible = first && *first >= 1 && *first <= 3 && is_at_least(steps.least, 1) &&
-                       steps.most && *steps.most <= 4;
   if (rule.is_slow) rule.lines = seen_lines(*read);
-  rule.is_of_class_5 =
-      rule.lines && is_at_least(steps.least, 0) && is_of_class_5(*read, *rule.lines);
+  if (!rule.is_affordable(values_at_powers)) return rule;
+  const bool has_lines = rule.lines && is_at_least(steps.least, 0);
+  const End first = value_at(*read, read->root, 1);
+  rule.is_admissible = (first && *first >= 1 && *first <= 3 && is_at_least(steps.least, 1) &&
+                        steps.most && *steps.most <= 4) ||
+                       (has_lines && is_admissible_by_lines(*read, *rule.lines));
+  rule.is_of_class_5 = has_lines && is_of_class_5_by_lines(*read, *rule.lines);
   return rule;
 }
 
@@ -253,8 +287,8 @@ bool CheckedRule::is_affordable(std::uint64_t entries, std::uint64_t at_most_bit
   const auto bits_of_t = std::max(static_cast<double>(at_most_bits), constant_bits) + 1;
   const double bits = degree * bits_of_t + constant_bits + 256;
   const double analyses = choices + 1;
-  const double evaluations = 2 * static_cast<double>(entries) + 4 * analyses * analyses;
-  return bits <= most_bits && (evaluations * parts + analyses * steps) * bits <= most_work;
+  const double evaluations = 2 * static_cast<double>(entries) + 8 * analyses * analyses;
+  return bits <= most_bits && (evaluations * parts + 2 * analyses * steps) * bits <= most_work;
 }
 
 std::optional<CheckedRule> checked_rule(const MoveFunction& f) {
