@@ -1450,6 +1450,8 @@ for a, b, rows in [("3", "1000000", f"[{ones}],[1]"), ("1000000", "1", ",".join(
         for evidence in ["{}", '{"formula":"HR05","up_to":null}', '{"formula":"base three","up_to":"%s"}' % a, REPEATS % (a, b, "1", "1", "null"), REPEATS % (b, a, a, b, "null"),
                          REPEATS % ("3", a, "1", "1", f'["{a}","{b}"]')]:
             hostile.append(TABLE % (rule, MOVE % (a, b, a), evidence))
+hostile += [TABLE % ("t", '{"not_admissible":{"piles":["0","%s"]}}' % (10**30), evidence)
+            for evidence in ["{}", REPEATS % ("0", 10**30, "1", "1", "null")]]
 for n in [2**90_000, 2**100_000]:
     hostile.append(TABLE % ("2*t", MOVE % (n // 2, n, 1), '{"formula":"HR05","up_to":null}'))
 slowest = 0

@@ -700,6 +700,7 @@ let verdict document =
       (2, Printf.sprintf "malformed: line %d, character %d: %s" !line (at - !begins + 1) what)
   | Stack_overflow | Out_of_memory -> (1, "refused: the document is too large")
   | Invalid_argument what | Failure what -> (1, "refused: it takes numbers too large: " ^ what)
+  | Z.Overflow -> (1, "refused: it takes numbers too large")
 
 let () =
   let arguments = List.tl (Array.to_list Sys.argv) in
