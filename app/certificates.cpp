@@ -43,6 +43,9 @@ class RandomRequests {
       const bool tells = std::ranges::find(type.with_fields, field.name) != type.with_fields.end();
       if (field.name == "f" || field.role == exchange::Role::required || tells || below(12) == 0) {
         Json value = field.name == "f" ? Json(rule()) : value_of(field.kind, field.range);
+        // A rectangle far out has a few cells only.
+        if (field.name == "to" && value.is_array() && below(2) == 0)
+          request["from"] = before(value);
         if (!value.is_null()) request[std::string(field.name)] = std::move(value);
       }
     }
@@ -129,6 +132,15 @@ class RandomRequests {
 
   Json pair(std::size_t digits, const exchange::Range& range) {
     return Json::array({number(digits, range), number(digits, range)});
+  }
+
+  // Piles that are up to 4 smaller.
+  Json before(Json piles) {
+    for (Json& pile : piles) {
+      const Integer less = Integer(pile.get<std::string>(), 10) - to_integer(below(5));
+      pile = to_string(less < 1 ? Integer(1) : less);
+    }
+    return piles;
   }
 
   std::string number(std::size_t digits, const exchange::Range& range) {

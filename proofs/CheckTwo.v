@@ -130,28 +130,37 @@ Definition check_two_pile (e : expression) (a b limit : Z) (wins : bool) (move :
         | _, _ => false
         end) (Least_limit v).
 
-(* The rows from a on, each from its first entry on, are those of "mine", each from its last on. *)
-Fixpoint same_row (row mine : list Z) (a b width : Z) : result unit :=
+(* As many entries as l has: the last ones of a list, of which "back" has the last first; and f(n - |l| + 1), ..., f(n). *)
+Fixpoint last_of {A B : Type} (l : list A) (back out : list B) : list B :=
+  match l, back with _ :: l, x :: back => last_of l back (x :: out) | _, _ => out end.
+Fixpoint values_to {A B : Type} (f : Z -> B) (l : list A) (n : Z) (out : list B) : list B :=
+  match l with _ :: l => values_to f l (n - 1) (f n :: out) | [] => out end.
+
+(* The rows from number i on, each from its entry j on, are those that these give. *)
+Fixpoint same_row (row mine : list Z) (i j width : Z) : result unit :=
   match row, mine with
-  | v :: row, k :: mine => if v =? k then same_row row mine a (b + 1) width else Bad (Cell a b k)
+  | v :: row, k :: mine => if v =? k then same_row row mine i (j + 1) width else Bad (Cell i j k)
   | [], [] => Good tt
-  | _, _ => Bad (Width a width)
+  | _, _ => Bad (Width i width)
   end.
-Fixpoint same_rows (rows mine : list (list Z)) (a width : Z) : result unit :=
+Fixpoint same_rows {A : Type} (give : A -> list Z) (rows : list (list Z)) (mine : list A) (i width : Z) : result unit :=
   match rows, mine with
-  | row :: rows, back :: mine =>
-      let* _ := same_row row (rev_append back []) a 1 width in same_rows rows mine (a + 1) width
-  | [], [] => Good tt
-  | _, _ => Bad (Length a)
+  | row :: rows, one :: mine => let* _ := same_row row (give one) i 1 width in same_rows give rows mine (i + 1) width
+  | _, _ => Good tt
   end.
 
-(* These rows are a table of L. *)
-Definition check_two_table (e : expression) (rows : list (list Z)) : result unit :=
-  let a := count rows 0 in
-  let b := count (hd [] rows) 0 in
-  let* _ := test ((1 <=? a) && (1 <=? b)) Small in
-  let* mine := table e a b in
-  same_rows rows (rev_append mine []) 1 b.
+(* These rows are L(i, j) for i = a, a + 1, ... and j = b, b + 1, ...; what is found of a table is compared as it is. *)
+Definition check_two_rectangle (e : expression) (a b : Z) (rows : list (list Z)) (ev : two_evidence) : result unit :=
+  let first := hd [] rows in
+  let width := count first 0 in
+  let c := a + count rows 0 - 1 in
+  let d := b + width - 1 in
+  let* _ := test ((1 <=? a) && (1 <=? b) && (a <=? c) && (b <=? d)) Small in
+  match ev with
+  | Table => let* mine := table e c d in same_rows (fun back => last_of first back []) rows (last_of rows mine []) 1 width
+  | _ => let* L := least_limits e c d ev in
+         same_rows (fun i => values_to (L i) first d []) rows (values_to (fun i => i) rows c []) 1 width
+  end.
 
 (* L is the formula for all piles; and it is not for these. *)
 Definition check_admissible (e : expression) : result unit := test (admissible_always e) Unmet.
@@ -471,38 +480,73 @@ Proof.
   - apply Z.ltb_lt in H. split; [apply TP; lia|]. intros j J. apply Low in J. lia.
 Qed.
 
-Lemma same_row_right row : forall mine a b width, same_row row mine a b width = Good tt -> row = mine.
+Lemma last_of_down {A B} (c : nat -> B) (l : list A) : forall n out, (length l <= n)%nat ->
+  last_of l (down c n) out = map c (seq (n + 1 - length l) (length l)) ++ out.
 Proof.
-  induction row as [|v row IH]; intros [|k mine] a b width; cbn [same_row]; try discriminate; auto.
-  destruct (Z.eqb_spec v k) as [->|]; [|discriminate]. intro H. f_equal. apply (IH mine a (b + 1) width H).
+  induction l as [|x l IH]; intros n out N; cbn [length] in *; [destruct n; reflexivity|]. destruct n as [|n]; [lia|].
+  cbn [down last_of]. rewrite IH by lia. rewrite seq_S, map_app, <- app_assoc. cbn [map app].
+  replace (S n + 1 - S (length l))%nat with (n + 1 - length l)%nat by lia. do 3 f_equal. lia.
 Qed.
 
-Lemma same_rows_right rows : forall mine a width, same_rows rows mine a width = Good tt -> rows = map (@rev Z) mine.
+Lemma values_to_down {A B} (f : Z -> B) (l : list A) : forall n out, (length l <= n)%nat ->
+  values_to f l (Z.of_nat n) out = last_of l (down (fun k => f (Z.of_nat k)) n) out.
 Proof.
-  induction rows as [|row rows IH]; intros [|back mine] a width; cbn [same_rows]; try discriminate; auto.
-  rewrite rev_append_rev, app_nil_r. intro H. next H as u E. destruct u. apply same_row_right in E. cbn [map]. f_equal; [exact E|].
-  apply (IH mine (a + 1) width H).
+  induction l as [|x l IH]; intros n out N; cbn [length] in *; [destruct n; reflexivity|]. destruct n as [|n]; [lia|].
+  cbn [down last_of values_to]. rewrite <- IH by lia. f_equal. lia.
 Qed.
 
-(* An accepted "table": f is defined as far as rows and columns reach; these are all L(i, j) of Definition 45, a row for each i
-   = 1, 2, ... with j = 1, 2, ...; so that with a limit of at least L(i, j), and no other, the player to move wins. *)
-Theorem check_two_table_sound e rows : check_two_table e rows = Good tt ->
+Lemma same_row_right row : forall mine i j width, same_row row mine i j width = Good tt -> row = mine.
+Proof.
+  induction row as [|v row IH]; intros [|k mine] i j width; cbn [same_row]; try discriminate; auto.
+  destruct (Z.eqb_spec v k) as [->|]; [|discriminate]. intro H. f_equal. apply (IH mine i (j + 1) width H).
+Qed.
+
+Lemma same_rows_right {A} (give : A -> list Z) rows : forall mine i width, length mine = length rows ->
+  same_rows give rows mine i width = Good tt -> rows = map give mine.
+Proof.
+  induction rows as [|row rows IH]; intros [|one mine] i width Len; cbn [same_rows length] in *; try discriminate; auto.
+  intro H. next H as u E. destruct u. apply same_row_right in E. cbn [map]. f_equal; [exact E|].
+  apply (IH mine (i + 1) width); [lia|exact H].
+Qed.
+
+(* An accepted "rectangle": f is defined as far as its piles reach; these are all L(i, j) of Definition 45, a row for each i =
+   a, a + 1, ... with j = b, b + 1, ...; so that with a limit of at least L(i, j), and no other, the player to move wins. *)
+Theorem check_two_rectangle_sound e a b rows ev : check_two_rectangle e a b rows ev = Good tt ->
   let f := meaning e in
-  let a := length rows in
-  let b := length (hd [] rows) in
-  (1 <= a)%nat /\ (1 <= b)%nat /\ defined e (Z.of_nat (Nat.max a b)) /\
-  forall L, is_L f L -> rows = map (fun i => map (fun j => Z.of_nat (L i j)) (seq 1 b)) (seq 1 a) /\
+  let m := length rows in
+  let n := length (hd [] rows) in
+  1 <= a /\ 1 <= b /\ (1 <= m)%nat /\ (1 <= n)%nat /\
+  defined e (Z.max (a + Z.of_nat m - 1) (b + Z.of_nat n - 1)) /\
+  forall L, is_L f L -> rows = map (fun i => map (fun j => Z.of_nat (L i j)) (seq (Z.to_nat b) n)) (seq (Z.to_nat a) m) /\
     forall i j x, (1 <= i)%nat -> (1 <= j)%nat ->
       ((L i j <= x)%nat -> two_pile_N f (i, j, x)) /\ ((x < L i j)%nat -> two_pile_P f (i, j, x)).
 Proof.
-  unfold check_two_table. rewrite !count_right. intro H. next H as u E. apply test_good in E.
-  rewrite !andb_true_iff, !Z.leb_le in E. next H as mine T. cbn zeta. split; [lia|]. split; [lia|].
-  destruct (L_exists (meaning e)) as [L0 LS0]. destruct (table_right e L0 LS0 _ _ _ T) as [D _]. split; [intros t Ht; apply D; lia|].
-  intros L LS. split.
-  - destruct (table_right e L LS _ _ _ T) as [_ ->]. rewrite rev_append_rev, app_nil_r in H. apply same_rows_right in H.
-    rewrite rev_down, map_map in H. rewrite H at 1. change (0 + ?z) with z. rewrite !Nat2Z.id. apply map_ext. intro i.
-    unfold row. apply rev_down.
-  - intros i j x Hi Hj. destruct (theorem_46a (meaning e) L LS i j x Hi Hj) as [TN [TP _]]. tauto.
+  unfold check_two_rectangle. rewrite !count_right, !Z.add_0_l. set (m := length rows). set (n := length (hd [] rows)).
+  set (c := a + Z.of_nat m - 1). set (d := b + Z.of_nat n - 1). intro H. next H as u E. apply test_good in E.
+  rewrite !andb_true_iff, !Z.leb_le in E. cbv zeta. do 4 (split; [lia|]).
+  assert (Found : forall L, is_L (meaning e) L -> defined e (Z.max c d) /\
+    rows = map (fun i => map (fun j => Z.of_nat (L i j)) (seq (Z.to_nat b) n)) (seq (Z.to_nat a) m)).
+  { intros L LS.
+    assert (Rows : forall B (g : nat -> B), last_of rows (down g (Z.to_nat c)) [] = map g (seq (Z.to_nat a) m)).
+    { intros B g. rewrite last_of_down, app_nil_r by lia. do 2 f_equal. lia. }
+    assert (Row : forall B (g : nat -> B), last_of (hd [] rows) (down g (Z.to_nat d)) [] = map g (seq (Z.to_nat b) n)).
+    { intros B g. rewrite last_of_down, app_nil_r by lia. do 2 f_equal. lia. }
+    assert (Len : forall B (g : nat -> B), length (map g (seq (Z.to_nat a) m)) = length rows).
+    { intros B g. rewrite map_length, seq_length. reflexivity. }
+    assert (By : forall l, least_limits e c d ev = Good l ->
+      same_rows (fun i => values_to (l i) (hd [] rows) d []) rows (values_to (fun i => i) rows c []) 1 (Z.of_nat n) = Good tt ->
+      defined e (Z.max c d) /\
+      rows = map (fun i => map (fun j => Z.of_nat (L i j)) (seq (Z.to_nat b) n)) (seq (Z.to_nat a) m)).
+    { intros l F S. destruct (least_limits_right e L c d ev l LS ltac:(lia) ltac:(lia) F) as [D R]. split; [exact D|].
+      rewrite <- (Z2Nat.id c), values_to_down, Rows in S by lia. apply same_rows_right in S; [|apply Len].
+      rewrite S at 1. rewrite map_map. apply map_ext_in. intros i I. apply in_seq in I.
+      rewrite <- (Z2Nat.id d), values_to_down, Row by lia. apply map_ext_in. intros j J. apply in_seq in J.
+      rewrite R, !Nat2Z.id by lia. reflexivity. }
+    destruct ev; cbv match in H. 2, 3: next H as l F; exact (By l eq_refl H).
+    next H as mine T. destruct (table_right e L LS _ _ _ T) as [D ->]. split; [exact D|]. rewrite Rows in H.
+    apply same_rows_right in H; [|apply Len]. rewrite H at 1. rewrite map_map. apply map_ext. intro i. apply Row. }
+  destruct (L_exists (meaning e)) as [L0 LS0]. split; [apply (Found L0 LS0)|]. intros L LS. split; [apply (Found L LS)|].
+  intros i j x Hi Hj. destruct (theorem_46a (meaning e) L LS i j x Hi Hj) as [TN [TP _]]. tauto.
 Qed.
 
 (* An accepted "admissible": f is defined everywhere, and admissible; so L of piles of a and a + N is F[a, N] for all of them,

@@ -317,8 +317,8 @@ def meets(which, f, most):
     return True
 
 
-def table_of_two(rule, a, b):
-    return [[least_limit(rule, i, j) for j in range(1, b + 1)] for i in range(1, a + 1)]
+def rectangle(limit_of, a, b, rows, columns):
+    return [[limit_of(i, j) for j in range(b, b + columns)] for i in range(a, a + rows)]
 
 
 def unlike_formula(rule, size):
@@ -359,26 +359,14 @@ def rows_repeat(rule, evidence):
                for i in range(limit) for x in range(limit + 1))
 
 
-def is_true_of_table(document):
-    (kind, claim), = document["claim"].items()
-    rule, evidence = document["rule"], document["evidence"]
-    f = GAMES[rule].f
-    if kind == "table":
-        rows = [list(map(int, row)) for row in claim["L"]]
-        if not rows or not rows[0] or max(len(rows), len(rows[0])) > GAMES[rule].up_to:
-            return False
-        return rows == table_of_two(rule, len(rows), len(rows[0]))
-    if kind == "admissible":
-        return False if unlike_formula(rule, 12) or GAMES[rule].bad is not None else None
-    a, b = map(int, claim["piles"])
+def limits_by(rule, evidence, a, b):
+    """L of piles up to a and b, as the evidence shows it; False where it does not, None where the test does not know."""
     if min(a, b) < 1:
         return False
     if "rows" in evidence:
         right = repeats(rule, evidence) if evidence["diagonals"] or min(a, b) <= int(evidence["rows"]) else False
-        if not right:
-            return right
-        limit_of = lambda x, y: least_limit(rule, *alike(evidence, x, y))
-    elif evidence.get("up_to"):
+        return right and (lambda x, y: least_limit(rule, *alike(evidence, x, y)))
+    if evidence.get("up_to"):
         f, most = functools.partial(value, GAMES[rule].tree), int(evidence["up_to"])
         if min(a, b) > most + 1:
             return False
@@ -389,12 +377,29 @@ def is_true_of_table(document):
         limit_of = functools.partial(closed_formula, evidence["formula"], f)
         if max(a, b) <= GAMES[rule].up_to and limit_of(a, b) != least_limit(rule, a, b):
             sys.exit(f"the closed formula is wrong: {rule} {evidence} {a} {b}")
-    elif max(a, b) > UP_TO:
+        return limit_of
+    if max(a, b) > UP_TO:
         return None
-    elif max(a, b) > GAMES[rule].up_to:
-        return False
-    else:
-        limit_of = lambda x, y: least_limit(rule, x, y)
+    return max(a, b) <= GAMES[rule].up_to and functools.partial(least_limit, rule)
+
+
+def is_true_of_table(document):
+    (kind, claim), = document["claim"].items()
+    rule, evidence = document["rule"], document["evidence"]
+    f = GAMES[rule].f
+    if kind == "admissible":
+        return False if unlike_formula(rule, 12) or GAMES[rule].bad is not None else None
+    if kind == "rectangle":
+        a, b = map(int, claim["from"])
+        rows = [list(map(int, row)) for row in claim["L"]]
+        if min(a, b) < 1 or not rows or not rows[0] or any(len(row) != len(rows[0]) for row in rows):
+            return False
+        limit_of = limits_by(rule, evidence, a + len(rows) - 1, b + len(rows[0]) - 1)
+        return limit_of and rows == rectangle(limit_of, a, b, len(rows), len(rows[0]))
+    a, b = map(int, claim["piles"])
+    limit_of = limits_by(rule, evidence, a, b)
+    if not limit_of:
+        return limit_of
     least = limit_of(a, b)
     if kind == "not_admissible":
         return least != formula(lambda t: value(GAMES[rule].tree, t), a, b)
@@ -770,8 +775,8 @@ def games_of_two_piles(rule, tables):
     yield of_two_piles(rule, {"admissible": {}}, {})
     for _ in range(tables if size else 0):
         a, b = rng.randrange(1, size + 1), rng.randrange(1, size + 1)
-        table = [strings(row) for row in table_of_two(rule, a, b)]
-        yield of_two_piles(rule, {"table": {"L": table}}, {})
+        for first in (1, 1), before(a, b):
+            yield from rectangles(rule, first, (a, b), functools.partial(least_limit, rule), {})
         yield of_two_piles(rule, {"not_admissible": {"piles": strings([a, b])}}, {})
         unlike = unlike_formula(rule, size)
         if unlike:
@@ -809,6 +814,20 @@ def rows_of_grundy(rule):
             v = grundy_value(rule, alike, x)
             for claimed in v, v + 1, rng.randrange(limit + 2):
                 yield document(rule, {"value": {"pile": str(n), "limit": str(x), "grundy": str(claimed)}}, evidence)
+def rectangles(rule, first, last, limit_of, evidence):
+    """A claim of all L from these piles to those, and others of which one is false."""
+    (a, b), (c, d) = first, last
+    rows = rectangle(limit_of, a, b, c - a + 1, d - b + 1)
+    for change in False, True:
+        if change:
+            row = rng.choice(rows)
+            row[rng.randrange(len(row))] += rng.choice([1, -1])
+        yield of_two_piles(rule, {"rectangle": {"from": strings(first), "L": [strings(row) for row in rows]}}, evidence)
+
+
+def before(a, b):
+    """Piles not much smaller."""
+    return rng.randrange(max(1, a - 4), a + 1), rng.randrange(max(1, b - 4), b + 1)
 
 
 def near(rule):
@@ -820,7 +839,9 @@ def near(rule):
         for size in UP_TO, 10**rng.randrange(1, 40):
             a, b = (rng.randrange(1, most + 2), rng.randrange(1, size))[::rng.choice([1, -1])]
             if meets(which, f, most):
-                yield from solved(rule, (a, b), closed_formula(which, f, a, b), evidence)
+                limit_of = functools.partial(closed_formula, which, f)
+                yield from solved(rule, (a, b), limit_of(a, b), evidence)
+                yield from rectangles(rule, before(a, b), (a, b), limit_of, evidence)
             else:
                 yield two_pile(rule, (a, b), 0, False, None, None, evidence)
             yield of_two_piles(rule, {"not_admissible": {"piles": strings([a, b])}}, evidence)
@@ -841,6 +862,7 @@ def repeating(rule):
             a, b = (rng.randrange(1, 1 + (size if evidence["diagonals"] else rows)), rng.randrange(1, size))[::rng.choice([1, -1])]
             if evidence["diagonals"] or min(a, b) <= rows:
                 yield from solved(rule, (a, b), L(*alike(evidence, a, b)), evidence)
+                yield from rectangles(rule, before(a, b), (a, b), lambda x, y: L(*alike(evidence, x, y)), evidence)
                 yield of_two_piles(rule, {"not_admissible": {"piles": strings([a, b])}}, evidence)
 
 
@@ -1102,7 +1124,7 @@ for _ in range(40):
     rule = draw(lambda: rng.choice([few(), ("?", ("<", T, few()), few(), few()), ("//", T, few()), ("+", ("%", T, few()), few()),
                                     ("min", ("*", few(), T), few()), ("*", few(), T), ("+", T, few())]))
     documents += [*repeating(rule), *rows_of_grundy(rule)]
-by_formula, by_repeats, by_rows, admissible = collections.Counter(), 0, 0, 0
+by_formula, by_repeats, by_rows, by_rectangles, admissible = collections.Counter(), 0, 0, 0, 0
 
 
 def should_be_seen(rule):
@@ -1122,6 +1144,7 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
             by_formula[d["evidence"]["formula"] + (" up to the pile" if d["evidence"]["up_to"] else "")] += 1
         by_repeats += "columns" in d["evidence"]
         by_rows += "value" in d["claim"]
+        by_rectangles += "rectangle" in d["claim"]
     elif is_true(d):
         if d["evidence"].get("up_to") and verdict.startswith("refused: evidence: it is not seen that f(t) >= 0"):
             continue
@@ -1135,7 +1158,7 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
                 d["game"] != "two-pile" and not verdict.startswith(("refused: claim: ", "refused: claim, entry "))):
             fail("false, and not refused", json.dumps(d), verdict)
 print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted (by the formula: {dict(by_formula)}; "
-      f"{by_repeats} by tables that repeat, {admissible} of all piles) and {by_rows} Grundy values by rows that do, "
+      f"{by_repeats} by tables that repeat, {by_rectangles} rectangles, {admissible} of all piles) and {by_rows} Grundy values by rows that do, "
       f"{false} false claims refused")
 large, wanted = [], []
 for rule, f, which in [
@@ -1255,7 +1278,7 @@ def edit(d):
             where = rf"refused: claim, pair {path[3] + 1}: .*"
         elif path[1] == "grundy":
             where = rf"refused: claim, row {path[3] + 1}, entry {path[4] + 1}: .*"
-        elif path[1:3] == ("table", "L"):
+        elif path[1:3] == ("rectangle", "L"):
             where = rf"refused: claim, row {path[3] + 1}, entry {path[4] + 1}: .*"
     elif kind == "list" and isinstance(at[key], list) and at[key]:
         l, i = at[key], rng.randrange(len(at[key]))
@@ -1272,7 +1295,8 @@ def edit(d):
         if len(d["evidence"].get("multiples") or d["evidence"].get("diagonals") or "ab") != 2:
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
         if {"pairs", "some_pairs"} & set(d["claim"]) and any(len(pair) != 2 for pair in next(iter(d["claim"].values()))["pairs"]) or (
-                "not_admissible" in d["claim"] and len(d["claim"]["not_admissible"]["piles"]) != 2):
+                "not_admissible" in d["claim"] and len(d["claim"]["not_admissible"]["piles"]) != 2) or (
+                "rectangle" in d["claim"] and len(d["claim"]["rectangle"]["from"]) != 2):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
         if d["game"] != "one-pile" and "solve" in d["claim"]:
             claim = d["claim"]["solve"]
@@ -1445,11 +1469,15 @@ for a, b, rows in [("3", "1000000", f"[{ones}],[1]"), ("1000000", "1", ",".join(
                    ("1000", "1000", ",".join(["[" + ",".join(f'"{n}"' for n in range(1, 1001)) + "]"] * 1000)),
                    (nines, nines, ""), ("0", "0", ""), ("2", "2", "[],[]"), ("1", "1", '["1"],["1"]')]:
     for rule in ["t", "10**9", "1//0", "t**1000"]:
-        hostile += [TABLE % (rule, '{"table":{"L":[' + rows + "]}}", "{}"), TABLE % (rule, '{"admissible":{}}', "{}"),
+        hostile += [TABLE % (rule, '{"admissible":{}}', "{}"),
                     TABLE % (rule, '{"not_admissible":{"piles":["%s","%s"]}}' % (a, b), "{}")]
-        for evidence in ["{}", '{"formula":"HR05","up_to":null}', '{"formula":"base three","up_to":"%s"}' % a, REPEATS % (a, b, "1", "1", "null"), REPEATS % (b, a, a, b, "null"),
+        for evidence in ["{}", '{"formula":"HR05","up_to":null}', '{"formula":"base three","up_to":"%s"}' % a,
+                         REPEATS % (a, b, "1", "1", "null"), REPEATS % (b, a, a, b, "null"),
                          REPEATS % ("3", a, "1", "1", f'["{a}","{b}"]')]:
             hostile.append(TABLE % (rule, MOVE % (a, b, a), evidence))
+            i, j = rng.choice([("1", "1"), ("2", "2"), (a, "0"), (nines, b)])
+            if evidence == "{}" or rng.random() < 0.3:
+                hostile.append(TABLE % (rule, f'{{"rectangle":{{"from":["{i}","{j}"],"L":[{rows}]}}}}', evidence))
 hostile += [TABLE % ("t", '{"not_admissible":{"piles":["0","%s"]}}' % (10**30), evidence)
             for evidence in ["{}", REPEATS % ("0", 10**30, "1", "1", "null")]]
 for n in [2**90_000, 2**100_000]:

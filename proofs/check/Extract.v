@@ -22,5 +22,5 @@ Extract Inlined Constant Z.pow => "Integer.power".
 Extract Inlined Constant Z.sqrt => "Integer.root".
 
 Extraction "core.ml" check_solve check_base check_table check_finite check_periodic check_endless check_scales
-  check_recurrence check_pattern check_compare check_grundy check_grundy_value check_two_pile check_two_table check_admissible check_not_admissible check_wythoff
+  check_recurrence check_pattern check_compare check_grundy check_grundy_value check_two_pile check_two_rectangle check_admissible check_not_admissible check_wythoff
   check_pairs check_imitation eval slow.

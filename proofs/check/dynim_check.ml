@@ -43,7 +43,7 @@ type claim =
   | Pairs_from of Z.t * Z.t * Z.t * (Z.t * Z.t) list
   | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
   | Two of (Z.t * Z.t) * Z.t * bool * (bool * Z.t) option
-  | Two_table of Z.t list list
+  | Two_rectangle of (Z.t * Z.t) * Z.t list list
   | Admissible
   | Not_admissible of (Z.t * Z.t)
 
@@ -205,7 +205,11 @@ let read text =
         field "take";
         blank ();
         Two (piles, limit, wins, match second with Some second -> Some (second, number ()) | None -> null "")
-    | "two-pile", "table" -> key "L"; Two_table (list (fun () -> list number))
+    | "two-pile", "rectangle" ->
+        key "from";
+        let first = pair () in
+        field "L";
+        Two_rectangle (first, list (fun () -> list number))
     | "two-pile", "admissible" -> Admissible
     | "two-pile", "not_admissible" -> key "piles"; Not_admissible (pair ())
     | "wythoff", "pairs" ->
@@ -231,7 +235,7 @@ let read text =
         let move = perhaps "two piles" '[' pair in
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
     | "one-pile", _ -> wants from "solve, base, table, periodic, finite, endless, recurrence, pattern, compare, grundy or value"
-    | "two-pile", _ -> wants from "solve, table, admissible or not_admissible"
+    | "two-pile", _ -> wants from "solve, rectangle, admissible or not_admissible"
     | "wythoff", _ -> wants from "solve, pairs or some_pairs"
     | _ -> wants from "solve" in
   sign '}'; sign '}';
@@ -245,7 +249,7 @@ let read text =
     | _ -> wants from "\"members\" or \"g\"" in
   let evidence =
     match claim with
-    | Table _ | Grundy _ | Wythoff _ | Pairs_from _ | Imitation _ | Two_table _ | Admissible -> Nothing
+    | Table _ | Grundy _ | Wythoff _ | Pairs_from _ | Imitation _ | Admissible -> Nothing
     | Periodic _ ->
         key "g";
         let l = list number in
@@ -277,8 +281,8 @@ let read text =
         sign ',';
         let period, limit = two "period" "limit" in
         Rows_for (Rows_repeat (rows, start, period, limit))
-    | (Two _ | Not_admissible _) when starts '}' -> Least Table
-    | Two _ | Not_admissible _ -> (
+    | (Two _ | Two_rectangle _ | Not_admissible _) when starts '}' -> Least Table
+    | Two _ | Two_rectangle _ | Not_admissible _ -> (
         let from, kind = word () in
         sign ':';
         match kind with
@@ -330,6 +334,11 @@ let read text =
 
 let text = Z.to_string
 
+(* The largest piles of a rectangle. *)
+let far ((a, b), rows) =
+  let behind a l = Z.pred (Z.add a (Z.of_int (List.length l))) in
+  (behind a rows, match rows with row :: _ -> behind b row | [] -> Z.zero)
+
 (* Refuses what would take too long, before the core is asked. *)
 let afford e claim evidence =
   (* A table of all L, with as many steps for each as there may be. *)
@@ -341,6 +350,14 @@ let afford e claim evidence =
   let grow rows moves seen =
     if not (Z.to_float rows *. Z.to_float moves *. (2. +. Z.to_float seen) <= most_grown) then
       raise (Refused "claim or evidence: so many rows take too many steps") in
+  (* The largest two piles of which L is found, and of how many it is. *)
+  let largest, cells =
+    match claim with
+    | Two (piles, _, _, _) | Not_admissible piles -> (piles, 1.)
+    | Two_rectangle (first, rows) -> (far (first, rows), float (List.fold_left (fun n row -> n + List.length row) 0 rows))
+    | _ -> ((Z.zero, Z.zero), 0.) in
+  (* A table of all L up to these: its steps are known. *)
+  let whole = evidence = Least Table && cells >= 1. && cells >= Z.to_float (fst largest) *. Z.to_float (snd largest) in
   (* How many bits the numbers have at which f is evaluated, and how often; whether it is analysed. Conditions that always hold
      are looked at at up to 40 powers of two, by up to three values each, and shown by two analyses from each of three. *)
   let at_powers = 120 in
@@ -366,16 +383,21 @@ let afford e claim evidence =
         (widest_of (m :: n :: l) + 64, (2 * List.length l) + int_of_float moves, true)
     | _, From (t, (Members l | Values l)) -> (widest_of (t :: l), (2 * List.length l) + 4, true)
     | _, Entries (Members l) -> (widest_of l, 2 * List.length l, true)
-    | Two_table rows, _ -> (64, 1 + List.fold_left (fun n row -> max n (List.length row)) (List.length rows) rows, false)
-    | (Two ((a, b), _, _, _) | Not_admissible (a, b)), Least Table -> fill a b; (64, 1 + Z.to_int (Z.max a b), false)
-    | _, Least (Repeats (a, b, _, _, _)) -> fill a b; (64, 1 + Z.to_int (Z.max a b), true)
+    | _, Least Table ->
+        let a, b = largest in
+        if not whole then fill a b;
+        (64, 1 + Z.to_int (Z.max a b), false)
+    | _, Least (Repeats (a, b, _, _, _)) ->
+        fill a b;
+        if cells *. (Z.to_float a +. Z.to_float b) > most_filled then raise (Refused "claim: such a table takes too many steps");
+        (64, 1 + Z.to_int (Z.max a b), true)
     | Admissible, _ -> (64, at_powers, true)
     | _, Least (Formula (_, Some m)) when Z.gt m (Z.of_int most_looked_at) ->
         raise (Refused "evidence: up_to takes too many steps")
-    | (Two ((a, b), _, _, _) | Not_admissible (a, b)), Least (Formula (which, up_to)) ->
-        let bits = widest_of [ a; b ] in
+    | _, Least (Formula (which, up_to)) ->
+        let bits = widest_of [ fst largest; snd largest ] in
         let near = if which = Class_5 then 4 * bits else 9 in
-        (bits, near + (match up_to with Some m -> 4 * Z.to_int m | None -> at_powers), true)
+        (bits, (int_of_float cells * near) + (match up_to with Some m -> 4 * Z.to_int m | None -> at_powers), true)
     | _ -> (64, 0, false) in
   let rec widest e =
     match e with
@@ -400,7 +422,7 @@ let afford e claim evidence =
   let tables =
     match (claim, evidence) with
     | Table l, _ | _, (Entries (Values l) | Bounded (l, _) | From (_, Values l) | Lines (_, Values l)) -> [ l ]
-    | Two_table rows, _ -> rows
+    | Two_rectangle (_, rows), _ when whole -> rows
     | _, Scales (first, again, _, _) -> first @ again
     | _ -> [] in
   let step (n, steps) v = (n + 1, steps + if Z.leq v (Z.of_int n) then Z.to_int v else n) in
@@ -531,9 +553,10 @@ let sentence claim =
         (Language.write (second_rule rule)) (text n) (text v) (text w)
   | Grundy_of (n, x, v) -> Printf.sprintf "of %s counters with the limit %s the Grundy value is %s" (text n) (text x) (text v)
   | Grundy rows -> Printf.sprintf "the Grundy values of n counters with any limit are these, for n up to %d" (List.length rows)
-  | Two_table rows ->
-      Printf.sprintf "the least winning limit of piles of i and j has these values for i up to %d and j up to %d"
-        (List.length rows) (List.length (List.hd rows))
+  | Two_rectangle ((a, b), rows) ->
+      let c, d = far ((a, b), rows) in
+      Printf.sprintf "the least winning limit of piles of i and j has these values for i from %s to %s and j from %s to %s"
+        (text a) (text c) (text b) (text d)
   | Admissible -> "the least winning limit is what the formula of Theorem 51 says, of all piles"
   | Not_admissible q ->
       Printf.sprintf "the least winning limit of piles of %s is not what the formula of Theorem 51 says" (piles q)
@@ -562,7 +585,7 @@ let reading e claim evidence =
   | _ -> ""
 
 let rec explain claim evidence =
-  let part = match claim with Table _ | Grundy _ | Two_table _ | Admissible -> "claim" | _ -> "evidence" in
+  let part = match claim with Table _ | Grundy _ | Admissible -> "claim" | _ -> "evidence" in
   function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
   | NotSlow -> "evidence: members prove nothing here, as it is not seen that f is never negative and never falls by more than 1"
@@ -588,14 +611,14 @@ let rec explain claim evidence =
   | Small when (match claim with Recurrence _ -> true | _ -> false) -> "claim: the delay is more than the start, or from is 0"
   | Small when (match claim with Pattern _ -> true | _ -> false) ->
       "evidence: base is too small for this period, or modulus and classes do not fit"
-  | Small when (match claim with Two_table _ -> true | _ -> false) -> "claim: the table has no entries"
+  | Small when (match claim with Two_rectangle _ -> true | _ -> false) -> "claim: a pile is 0, or there are no entries"
   | Small -> "claim: a number is 0 that must be at least 1"
   | Pair (i, a, b) -> Printf.sprintf "claim, entry %s: should be %s" (text i) (piles (a, b))
   | Against i -> Printf.sprintf "claim, move %s of the history: is not allowed" (text i)
   | Narrow -> "claim: its pairs are not found"
   | Outcome -> "claim: the other outcome is right"
-  | Cell (a, b, z) -> Printf.sprintf "%s, row %s, entry %s: should be %s" part (text a) (text b) (text z)
-  | Width (a, z) -> Printf.sprintf "%s, row %s: should have %s entries" part (text a) (text z)
+  | Cell (a, b, z) -> Printf.sprintf "claim, row %s, entry %s: should be %s" (text a) (text b) (text z)
+  | Width (a, z) -> Printf.sprintf "claim, row %s: should have %s entries" (text a) (text z)
   | Unmet ->
       part ^ (match evidence with
       | Least (Formula (_, Some m)) ->
@@ -676,7 +699,7 @@ let verdict document =
       | Some e, Compared (rule, up, unlike), Of_both both -> check_compare e (second_rule rule) up unlike both
       | Some e, Grundy rows, _ -> check_grundy e rows
       | Some e, Grundy_of (n, x, v), Rows_for ev -> check_grundy_value e n x v ev
-      | Some e, Two_table rows, _ -> check_two_table e rows
+      | Some e, Two_rectangle ((a, b), rows), Least ev -> check_two_rectangle e a b rows ev
       | Some e, Admissible, _ -> check_admissible e
       | Some e, Not_admissible (a, b), Least ev -> check_not_admissible e a b ev
       | _, Pairs_from (m, p, from, l), _ -> check_pairs m p from l (listed m p from l)

@@ -125,25 +125,30 @@ class TwoPileProofWriter : public RuleProofWriter {
     end(evidence);
   }
 
-  void write(const TwoPileTableAnswer& answer) {
-    const std::uint64_t size = answer.complete_to;
-    if (size > 0 && size > longest_table / size)
+  /// All L of a table or of a rectangle.
+  template <class Answer>
+  void write(const Answer& answer) {
+    const TwoPileExtent extent = extent_of(answer);
+    const std::uint64_t a = extent.first_row, rows = extent.rows;
+    const std::uint64_t b = extent.first_column, columns = extent.columns;
+    if (rows > 0 && columns > longest_table / rows)
       refuse_certificate(fmt::format("it would have more than {} values", longest_table));
-    f_.check_defined(size, budget_);
-    std::uint64_t sum = 0;
-    for (std::uint64_t a = 1; a <= size; ++a) {
-      for (std::uint64_t b = 1; b <= size; ++b) sum += answer.least_winning_limit(a, b);
-    }
-    f_.check_cost(size, sum);
-    begin("table", f_.text);
+    const PilePair first{to_integer(a), to_integer(b)},
+        last{to_integer(a + rows - 1), to_integer(b + columns - 1)};
+    const Evidence evidence = a == 1 && b == 1 ? nothing_beside(answer)
+                              : answer.verdict.method == Method::formula
+                                  ? formula(last, rows * columns)
+                                  : limits(last, rows * columns);
+    begin("rectangle", f_.text);
+    field("from", first);
     json_.key("L").begin_array();
-    for (std::uint64_t a = 1; a <= size; ++a) {
-      write_list(size, [&](std::uint64_t i) {
-        return std::uint64_t{answer.least_winning_limit(a, i + 1)};
+    for (std::uint64_t i = a; i < a + rows; ++i) {
+      write_list(columns, [&](std::uint64_t j) {
+        return std::uint64_t{answer.least_winning_limit(i, b + j)};
       });
     }
     json_.end_array();
-    end([] {});
+    end(evidence);
   }
 
   void write(const AdmissibleAnswer& answer) {
@@ -164,21 +169,36 @@ class TwoPileProofWriter : public RuleProofWriter {
 
  private:
   static constexpr std::uint64_t most_bits = 100'000, most_cells = 4'000'000,
-                                 most_looked_at = 1'000'000;
+                                 most_looked_at = 1'000'000, most_steps = 2'000'000'000;
 
-  // f meets the conditions of the formula always, where dynim-check derives it, or else one by one
-  // as far as the smaller pile asks.
-  Evidence formula(const PilePair& piles) {
+  // Of a table from the first piles on: each L follows from those before it.
+  template <class Answer>
+  Evidence nothing_beside(const Answer& answer) {
+    const TwoPileExtent extent = extent_of(answer);
+    const std::uint64_t larger = std::max(extent.rows, extent.columns);
+    f_.check_defined(larger, budget_);
+    std::uint64_t sum = 0;
+    for (std::uint64_t a = 1; a <= extent.rows; ++a) {
+      for (std::uint64_t b = 1; b <= extent.columns; ++b) sum += answer.least_winning_limit(a, b);
+    }
+    f_.check_cost(larger, sum);
+    return [] {};
+  }
+
+  // Of so many L, of piles up to these. f meets the conditions of the formula always, where
+  // dynim-check derives it, or else one by one as far as the smaller pile asks.
+  Evidence formula(const PilePair& piles, std::uint64_t cells = 1) {
     const auto [smaller, larger] = PileOrder(piles).sorted(piles);
     const std::size_t bits = bit_length(larger);
     std::optional<std::uint64_t> up_to;
     if (!f_.is_admissible && !f_.is_of_class_5) {
-      if (smaller > to_integer(most_looked_at) || !f_.is_never_negative) return limits(piles);
+      if (smaller > to_integer(most_looked_at) || !f_.is_never_negative)
+        return limits(piles, cells);
       up_to = to_u64(smaller) - 1;
     }
     const FormulaClass which = two_pile::possible_class(two_pile::Reach(*f_.f, smaller - 1));
-    const std::uint64_t at_powers = (which == FormulaClass::class_5 ? 2 * bits : 9) + 50;
-    if (bits > most_bits || !f_.is_affordable(at_powers + 2 * up_to.value_or(0), bits))
+    const std::uint64_t at_powers = which == FormulaClass::class_5 ? 2 * bits : 9;
+    if (bits > most_bits || !f_.is_affordable(cells * at_powers + 50 + 2 * up_to.value_or(0), bits))
       refuse_certificate("to check it would take minutes");
     return [=, this] {
       field("formula", to_string(which));
@@ -193,16 +213,16 @@ class TwoPileProofWriter : public RuleProofWriter {
   }
 
   // A table up to the piles, which dynim-check fills itself, or one that repeats.
-  Evidence limits(const PilePair& piles) {
+  Evidence limits(const PilePair& piles, std::uint64_t cells = 1) {
     const auto [smaller, larger] = PileOrder(piles).sorted(piles);
-    if (!can_fill(smaller, larger)) return repeating(smaller);
+    if (!can_fill(smaller, larger)) return repeating(smaller, cells);
     f_.check_defined(to_u64(larger), budget_);
     if (!f_.is_affordable(to_u64(larger))) refuse_certificate("to check it would take minutes");
     return [] {};
   }
 
   // Rows up to the smaller pile, or some from which all others follow along diagonals.
-  Evidence repeating(const Integer& smaller) {
+  Evidence repeating(const Integer& smaller, std::uint64_t cells) {
     if (!f_.is_never_negative)
       refuse_certificate("it is not seen that f has a value of at least 0 everywhere");
     const std::uint64_t rows = saturate_u64(smaller);
@@ -221,7 +241,8 @@ class TwoPileProofWriter : public RuleProofWriter {
       columns = std::max(
           {columns, across.start + across.period + along->period, table->rows() + across.period});
     }
-    if (!f_.is_affordable(columns) || !can_fill(to_integer(table->rows()), to_integer(columns)))
+    if (!f_.is_affordable(columns) || cells > most_steps / (table->rows() + columns) ||
+        !can_fill(to_integer(table->rows()), to_integer(columns)))
       refuse_certificate("to check it would take minutes");
     return [=, this, rows = table->rows()] {
       field("rows", rows);
@@ -237,6 +258,13 @@ class TwoPileProofWriter : public RuleProofWriter {
     };
   }
 };
+
+template <class Question, class Answer>
+void write_limits(Sink& sink, const Question& question, const Answer& answer) {
+  if (question.limit || question.difference)
+    refuse_certificate("it is for a table of L, without a limit and differences");
+  TwoPileProofWriter(sink, question.rule(), answer.verdict).write(answer);
+}
 
 }  // namespace
 
@@ -290,9 +318,12 @@ void write_certificate(Sink& sink, const TwoPileQuestion& question, const TwoPil
 
 void write_certificate(Sink& sink, const TwoPileTableQuestion& question,
                        const TwoPileTableAnswer& answer) {
-  if (question.limit || question.difference)
-    exchange::refuse_certificate("it is for a table of L, without a limit and differences");
-  exchange::TwoPileProofWriter(sink, question.rule(), answer.verdict).write(answer);
+  exchange::write_limits(sink, question, answer);
+}
+
+void write_certificate(Sink& sink, const TwoPileRectangleQuestion& question,
+                       const TwoPileRectangleAnswer& answer) {
+  exchange::write_limits(sink, question, answer);
 }
 
 void write_certificate(Sink& sink, const AdmissibleQuestion& question,

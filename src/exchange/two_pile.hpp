@@ -166,6 +166,11 @@ inline void fields(exchange::FieldVisitor& v, TwoPileRectangleAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+/// As JSON, on one line: all L. Throws InputError where there is none. Cost: that of a table that
+/// repeats, or nothing by a formula.
+void write_certificate(Sink& sink, const TwoPileRectangleQuestion& question,
+                       const TwoPileRectangleAnswer& answer);
+
 /// As of a table, in a rectangle from its first piles on.
 DYNIM_EXPORT exchange::BinaryArray binary_array(const TwoPileRectangleAnswer& answer);
 
