@@ -206,7 +206,7 @@ class TwoPileProofWriter : public RuleProofWriter {
     };
   }
 
-  // Whether dynim-check fills such a table, with at most as many steps for each L as there are rows.
+  // Whether dynim-check fills such a table; each L takes at most as many steps as there are rows.
   static bool can_fill(const Integer& rows, const Integer& columns) {
     return rows * columns <= to_integer(most_cells) &&
            rows * rows * columns <= to_integer(1'000 * most_cells);
