@@ -68,6 +68,12 @@ Fixpoint count {A : Type} (l : list A) (n : Z) : Z := match l with [] => n | _ :
 Fixpoint skip {A : Type} (n : Z) (l : list A) : list A :=
   if n <=? 0 then l else match l with [] => [] | _ :: l => skip (n - 1) l end.
 
+(* The row with number i of those up to number a, the last one first. *)
+Definition row_of {A : Type} (rows : list (list A)) (a i : Z) : list A := hd [] (skip (a - i) rows).
+
+(* The least number from start on that is n less a multiple of the period; below start, n itself. *)
+Definition first_alike (start period n : Z) : Z := if n <? start then n else start + (n - start) mod period.
+
 Definition copies {A : Type} (x : A) (n : Z) : list A := match n with Zpos n => Pos.iter (cons x) [] n | _ => [] end.
 
 (* Whether t holds of 0, 1, ..., n - 1. *)
@@ -220,6 +226,8 @@ Definition check_periodic (e : expression) (start period w : Z) (l : list Z) : r
   let* _ := same from (skip period from) w start in
   at_most_all (skip w from) w (start + w).
 
+(* ---- the theory with numbers of the program ------------------------------------------------------------------------- *)
+
 Lemma copies_right {A} (x : A) n : copies x n = repeat x (Z.to_nat n).
 Proof.
   destruct n as [|n|n]; try reflexivity. cbn [copies]. induction n as [|n IH] using Pos.peano_ind; [reflexivity|].
@@ -239,7 +247,14 @@ Proof.
   apply H.
 Qed.
 
-(* ---- the theory with numbers of the program ------------------------------------------------------------------------- *)
+Lemma first_alike_right start period n : 0 <= start -> 1 <= period -> let r := first_alike start period n in
+  (n < start /\ r = n) \/ (start <= r < start + period /\ exists k, n = r + Z.of_nat k * period).
+Proof.
+  intros S P. cbv zeta. unfold first_alike. destruct (Z.ltb_spec n start) as [H|H]; [left; lia|right].
+  assert (M := Z.mod_pos_bound (n - start) period ltac:(lia)). assert (D := Z.div_mod (n - start) period ltac:(lia)).
+  assert (Q := Z.div_pos (n - start) period ltac:(lia) ltac:(lia)). split; [lia|].
+  exists (Z.to_nat ((n - start) / period)). rewrite Z2Nat.id by lia. lia.
+Qed.
 
 Section Sound.
   Variable e : expression.

@@ -404,7 +404,7 @@ Proof.
 Qed.
 
 (* Where the conditions hold as far as they look at f(1), ..., f(M), this is L of piles of which one is up to M + 1. *)
-Theorem five_right f g M L : class_five_up_to f M -> (forall k, 1 <= k -> g k = Z.of_nat (f (Z.to_nat k))) -> is_L f L ->
+Theorem theorem_225_by_levels f g M L : class_five_up_to f M -> (forall k, 1 <= k -> g k = Z.of_nat (f (Z.to_nat k))) -> is_L f L ->
   forall a b, 1 <= a -> 1 <= b -> Z.min a b <= Z.of_nat M + 1 -> five g a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
 Proof.
   intros C Hg LS. destruct (G_exists f) as [G GG].
@@ -435,14 +435,14 @@ Lemma five_formula_right e M L : class_five_up_to (meaning e) M -> is_L (meaning
   forall a b, 1 <= a -> 1 <= b -> Z.min a b <= Z.of_nat M + 1 ->
   five_formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
 Proof.
-  intros C LS. apply (five_right (meaning e) _ M L C); [|exact LS]. intros k K. unfold meaning.
+  intros C LS. apply (theorem_225_by_levels (meaning e) _ M L C); [|exact LS]. intros k K. unfold meaning.
   rewrite (Z2Nat.id k) by lia. lia.
 Qed.
 
 (* ---- the tests are right -------------------------------------------------------------------------------------------- *)
 
 (* An accepted expression is of class 5. *)
-Theorem five_always_right e : five_always e = true -> (forall n, defined e n) /\ class_five (meaning e).
+Theorem theorem_226_always e : five_always e = true -> (forall n, defined e n) /\ class_five (meaning e).
 Proof.
   intro H. apply by_lines_right with (holds := fun q => 5 * q <= value e q < 6 * q /\ value e (3 * q) < 16 * q) in H.
   - destruct H as [D [Rise At]]. assert (One := proj1 (At 1%nat (ex_intro _ 0%nat eq_refl))). change (Z.of_nat 1) with 1 in One.
@@ -471,7 +471,7 @@ Theorem five_always_formula e L : five_always e = true -> is_L (meaning e) L -> 
   five_formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
 Proof.
   intros H LS a b Ha Hb. apply (five_formula_right e (Z.to_nat (Z.min a b)) L); auto; [|lia].
-  apply class_five_so_far, five_always_right, H.
+  apply class_five_so_far, theorem_226_always, H.
 Qed.
 
 (* What a test says; h is that of k. *)
@@ -499,7 +499,7 @@ Proof.
 Qed.
 
 (* An accepted expression satisfies the conditions so far. *)
-Theorem five_up_to_class e M : five_up_to e M = true ->
+Theorem theorem_226_up_to e M : five_up_to e M = true ->
   0 <= M /\ defined e M /\ class_five_up_to (meaning e) (Z.to_nat M).
 Proof.
   intro H. apply andb_prop in H. destruct H as [HM T]. apply Z.leb_le in HM. split; [exact HM|].
@@ -538,6 +538,6 @@ Theorem five_up_to_formula e M : five_up_to e M = true -> defined e M /\
   forall L, is_L (meaning e) L -> forall a b, 1 <= a -> 1 <= b -> Z.min a b <= M + 1 ->
     five_formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)).
 Proof.
-  intro H. destruct (five_up_to_class e M H) as [HM [D C]]. split; [exact D|]. intros L LS a b Ha Hb Le.
+  intro H. destruct (theorem_226_up_to e M H) as [HM [D C]]. split; [exact D|]. intros L LS a b Ha Hb Le.
   apply (five_formula_right e (Z.to_nat M) L); auto. lia.
 Qed.

@@ -217,7 +217,7 @@ Proof.
 Qed.
 
 (* An accepted expression is admissible. *)
-Theorem admissible_always_right e : admissible_always e = true -> admissible (meaning e) /\ forall n, defined e n.
+Theorem theorem_57_always e : admissible_always e = true -> admissible (meaning e) /\ forall n, defined e n.
 Proof. intro H. apply orb_prop in H. destruct H as [H|H]; [apply grows_right|apply admissible_by_lines]; exact H. Qed.
 
 (* f has values as far as a function that asks for one says yes. *)
@@ -225,6 +225,10 @@ Lemma value_is e k : 1 <= k -> (exists x, eval e k = Some x /\ 0 <= x) -> value 
 Proof.
   intros K [x [E X]]. unfold meaning. rewrite (Z2Nat.id k) by lia. unfold value. rewrite E. lia.
 Qed.
+
+Lemma values_are e M : defined e M ->
+  forall k : nat, (1 <= k)%nat -> Z.of_nat k <= M -> value e (Z.of_nat k) = Z.of_nat (meaning e k).
+Proof. intros D k K K'. rewrite value_is, Nat2Z.id; [reflexivity|lia|]. apply D. lia. Qed.
 
 (* L does not ask which pile is the first. *)
 Lemma both_ways f L g : is_L f L -> (forall a b : Z, g a b = g b a) -> forall M,
@@ -254,9 +258,10 @@ Qed.
 Lemma formula_right e L a b : admissible_always e = true -> is_L (meaning e) L -> 1 <= a -> 1 <= b ->
   formula e a b = Z.of_nat (L (Z.to_nat a) (Z.to_nat b)) /\ near_formula e a b = formula e a b.
 Proof.
-  intros G LS Ha Hb. destruct (admissible_always_right e G) as [Adm D]. split.
+  intros G LS Ha Hb. destruct (theorem_57_always e G) as [Adm D]. split.
   - apply (both_ways (meaning e) L (formula e) LS (formula_symmetric e) (Z.min a b)); try lia.
-    clear Ha Hb. intros i N Ha _. generalize dependent i. clear a b. intros a Ha. destruct (theorem_51 (meaning e) Adm L LS a N Ha) as [_ [T0 T]]. unfold formula.
+    clear Ha Hb. intros i N Ha _. generalize dependent i. clear a b. intros a Ha.
+    destruct (theorem_51 (meaning e) Adm L LS a N Ha) as [_ [T0 T]]. unfold formula.
     destruct (Z.eqb_spec (Z.of_nat a) (Z.of_nat (a + N))) as [E|E].
     { replace N with 0%nat in * by lia. destruct T0; lia. }
     rewrite Z.min_l, Z.abs_eq by lia. replace (Z.of_nat (a + N) - Z.of_nat a) with (Z.of_nat N) by lia.
@@ -279,9 +284,8 @@ Proof.
   - left. split; lia.
   - right. assert (Q := h_right (Z.abs (b - a)) ltac:(lia)). assert (Q1 := h_divides _ _ Q). set (q := h (Z.abs (b - a))) in *.
     assert (Q2 := power_positive _ (proj1 Q)). exists (Z.to_nat q). split; [exact Q|].
-    assert (V : value e q = Z.of_nat (meaning e (Z.to_nat q))).
-    { unfold meaning. rewrite (Z2Nat.id q) by lia. destruct (D q ltac:(lia)) as [x [E X]]. unfold value. rewrite E. lia. }
-    rewrite V. destruct (Z.leb_spec (Z.min a b) (Z.of_nat (meaning e (Z.to_nat q)))); [left|right]; split; lia.
+    rewrite value_is by (try apply D; lia).
+    destruct (Z.leb_spec (Z.min a b) (Z.of_nat (meaning e (Z.to_nat q)))); [left|right]; split; lia.
 Qed.
 
 Lemma F_unique f a N v w : is_F f a N v -> is_F f a N w -> v = w.
@@ -301,8 +305,7 @@ Proof.
   assert (D : defined e M).
   { intros k K. specialize (At k K). destruct (eval e k) as [x|]; [|discriminate]. exists x. split; [reflexivity|].
     destruct (h k =? k); rewrite !andb_true_iff, ?Z.leb_le in At; lia. }
-  assert (V : forall k : nat, (1 <= k)%nat -> Z.of_nat k <= M -> value e (Z.of_nat k) = Z.of_nat (meaning e k)).
-  { intros k K K'. rewrite value_is, Nat2Z.id; [reflexivity|lia|]. apply D. lia. }
+  assert (V := values_are e M D).
   assert (At' : forall k : nat, (1 <= k)%nat -> Z.of_nat k <= M -> forall q : nat, is_h k q ->
     (q < k /\ meaning e q <= meaning e k)%nat \/
     (q = k /\ k <= meaning e k < 4 * k /\
@@ -324,7 +327,8 @@ Proof.
       destruct (At' (2 * q)%nat ltac:(lia) ltac:(lia) (2 * q)%nat (h_of_power _ (power_doubled q Q))) as [|[_ [_ B]]]; [lia|].
       apply B. reflexivity. }
   split; [exact D|]. split; [exact C|]. intros L LS. apply (both_ways (meaning e) L); [exact LS| |].
-  - intros a b. unfold near_formula. rewrite formula_symmetric, Z.min_comm. replace (Z.abs (a - b)) with (Z.abs (b - a)) by lia. reflexivity.
+  - intros a b. unfold near_formula. rewrite formula_symmetric, Z.min_comm.
+    replace (Z.abs (a - b)) with (Z.abs (b - a)) by lia. reflexivity.
   - intros a N Ha HM. destruct (L_exists (f_star (meaning e) (Z.to_nat M))) as [L' LS'].
     destruct (theorem_55b (meaning e) (Z.to_nat M) L L' C LS LS' a N ltac:(lia)) as [Z0 [F _]].
     unfold near_formula, formula. rewrite Z.min_l by lia.
@@ -370,8 +374,7 @@ Proof.
   assert (D : defined e M).
   { intros k K. specialize (At k K). destruct (eval e k) as [x|]; [|discriminate]. exists x. split; [reflexivity|].
     destruct (h3 k =? k); rewrite !andb_true_iff, ?Z.leb_le in At; lia. }
-  assert (V : forall k : nat, (1 <= k)%nat -> Z.of_nat k <= M -> value e (Z.of_nat k) = Z.of_nat (meaning e k)).
-  { intros k K K'. rewrite value_is, Nat2Z.id; [reflexivity|lia|]. apply D. lia. }
+  assert (V := values_are e M D).
   assert (At' : forall k : nat, (1 <= k)%nat -> Z.of_nat k <= M -> forall q : nat, is_h3 k q ->
     (q < k /\ meaning e q <= meaning e k /\ (k = 2 * q -> meaning e k = meaning e q))%nat \/
     (q = k /\ 2 * k <= meaning e k < 3 * k)%nat).

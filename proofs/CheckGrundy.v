@@ -20,8 +20,8 @@ Fixpoint advance (v : Z) (l : list Z) : Z * list Z :=
 (* v is the least number not seen, l are those seen that are larger, in order; both, after u is seen. *)
 Definition see (u v : Z) (l : list Z) : Z * list Z := if u <? v then (v, l) else advance v (insert u l).
 
-(* A row from what k counters lead to on: fs are f(k), f(k+1), ...; backs the rows of n-k, n-k-1, ..., 0; v and l as above, of what
-   less than k counters lead to. Of more counters than fs has values it takes no account. *)
+(* A row from what k counters lead to on: fs are f(k), f(k+1), ...; backs the rows of n-k, n-k-1, ..., 0; v and l as above, of
+   what less than k counters lead to. Of more counters than fs has values it takes no account. *)
 Fixpoint grundy_row (fs : list Z) (backs : list (list (Z * Z))) (k v : Z) (l : list Z) : list (Z * Z) :=
   match fs, backs with
   | x :: fs, back :: backs =>
@@ -55,11 +55,9 @@ Fixpoint grundy_rows (fs : list Z) (rows : list (list (Z * Z))) (n : Z) (backs :
 Definition check_grundy (e : expression) (rows : list (list (Z * Z))) : result unit :=
   let* fs := limits e rows 1 [] in grundy_rows fs rows 1 [[]].
 
-(* How a value is found: by all rows up to the pile, or by so many rows for limits up to "limit", which f does not exceed, that repeat
-   with the period from "start" on. *)
+(* How a value is found: by all rows up to the pile, or by so many rows for limits up to "limit", which f does not exceed, that
+   repeat with the period from "start" on. *)
 Inductive grundy_evidence := All_rows | Rows_repeat (rows start period limit : Z).
-
-Definition row_of (backs : list (list (Z * Z))) (rows n : Z) : list (Z * Z) := hd [] (skip (rows - n) backs).
 
 Definition up_to (e : expression) (limit : Z) : bool :=
   match analyze e 1 None with Some ((Some l, Some u), _) => (0 <=? l) && (u <=? limit) | _ => false end.
@@ -79,7 +77,7 @@ Definition grundy_value (e : expression) (pile limit : Z) (ev : grundy_evidence)
       let row := row_of backs rows in
       let* _ := test (all_below most (fun i => match same_steps (row (start + i)) (row (start + period + i)) 0 0 with
                                                 | Good _ => true | Bad _ => false end)) No_repeats in
-      Good (at_limit 0 (row (if pile <? start then pile else start + (pile - start) mod period)) limit)
+      Good (at_limit 0 (row (first_alike start period pile)) limit)
   end.
 
 Definition check_grundy_value (e : expression) (pile limit v : Z) (ev : grundy_evidence) : result unit :=
@@ -150,7 +148,8 @@ Section Sound.
   Hypothesis Behind : forall k, (1 <= k)%nat -> within_reach (meaning e k).
 
   (* The row tells the Grundy values of n counters. *)
-  Local Definition tells (row : list (Z * Z)) n : Prop := forall x, within_reach x -> at_limit 0 row (Z.of_nat x) = Z.of_nat (G n x).
+  Local Definition tells (row : list (Z * Z)) n : Prop :=
+    forall x, within_reach x -> at_limit 0 row (Z.of_nat x) = Z.of_nat (G n x).
   Local Fixpoint all_tell (backs : list (list (Z * Z))) (n : nat) : Prop :=
     match backs with [] => n = 0%nat | back :: backs => exists m, n = S m /\ tells back m /\ all_tell backs m end.
 
@@ -171,7 +170,8 @@ Section Sound.
   Lemma grundy_row_right n fs : forall backs k m v l, Check.are_limits e fs (Z.of_nat k) -> all_tell backs m ->
     (1 <= k)%nat -> (n + 1 = m + k)%nat -> are_seen (led_to n k) v l ->
     match grundy_row fs backs (Z.of_nat k) v l with (y, _) :: _ => Z.of_nat k <= y | [] => True end /\
-    forall x, (k - 1 <= x)%nat -> enough fs k m x -> at_limit v (grundy_row fs backs (Z.of_nat k) v l) (Z.of_nat x) = Z.of_nat (G n x).
+    forall x, (k - 1 <= x)%nat -> enough fs k m x ->
+      at_limit v (grundy_row fs backs (Z.of_nat k) v l) (Z.of_nat x) = Z.of_nat (G n x).
   Proof.
     induction fs as [|z fs IH]; intros backs k m v l A T K N S.
     - assert (R : grundy_row [] backs (Z.of_nat k) v l = []) by (destruct backs; reflexivity). rewrite R. split; [exact Logic.I|].
@@ -180,7 +180,8 @@ Section Sound.
       { cbn in T. subst m. split; [exact Logic.I|]. intros x X _. cbn [at_limit]. apply (value_before n k v l S); lia. }
       destruct T as [m' [-> [Back T]]]. destruct A as [E [P A]].
       assert (Z1 : at_limit 0 back z = Z.of_nat (G (n - k) (meaning e k))).
-      { replace (n - k)%nat with m' by lia. rewrite <- Back by (apply Behind, K). f_equal. unfold meaning, value. rewrite E. lia. }
+      { replace (n - k)%nat with m' by lia. rewrite <- Back by (apply Behind, K). f_equal. unfold meaning, value.
+        rewrite E. lia. }
       assert (S' := see_right _ (at_limit 0 back z) v l S ltac:(lia)). rewrite Z1 in *. set (u := G (n - k) (meaning e k)) in *.
       destruct (see (Z.of_nat u) v l) as [w l'] eqn:See. cbn [fst snd] in S'.
       assert (S2 : are_seen (led_to n (k + 1)) w l').
@@ -189,7 +190,8 @@ Section Sound.
         - intros [[j [J Y]]|Y]; [exists j; split; [lia|auto]|]. exists k. split; [lia|]. apply Nat2Z.inj, Y. }
       assert (Here := value_before n k v l S ltac:(lia) (k - 1)%nat (or_introl eq_refl)).
       replace (Z.of_nat k + 1) with (Z.of_nat (k + 1)) in * by lia.
-      assert (Next : forall x, enough (z :: fs) k (Datatypes.S m') x -> enough fs (k + 1) m' x) by (unfold enough; cbn [length]; lia).
+      assert (Next : forall x, enough (z :: fs) k (Datatypes.S m') x -> enough fs (k + 1) m' x)
+        by (unfold enough; cbn [length]; lia).
       destruct (Z.eqb_spec w v) as [->|Ne].
       + destruct (IH backs (k + 1)%nat m' v l' A T) as [St At]; auto; try lia. split.
         * destruct (grundy_row fs backs _ _ _) as [|[y t] row]; [exact Logic.I|lia].
@@ -210,7 +212,8 @@ Section Sound.
   Qed.
 
   Lemma next_row fs n backs : Check.are_limits e fs 1 -> all_tell backs n -> (1 <= n)%nat ->
-    (n <= length fs)%nat \/ (forall x, within_reach x -> (x <= length fs)%nat) -> all_tell (grundy_row fs backs 1 0 [] :: backs) (S n).
+    (n <= length fs)%nat \/ (forall x, within_reach x -> (x <= length fs)%nat) ->
+    all_tell (grundy_row fs backs 1 0 [] :: backs) (S n).
   Proof.
     intros A T Hn C. exists n. split; [reflexivity|]. split; [|exact T]. intros x X. change 1 with (Z.of_nat 1) at 1.
     apply (grundy_row_right n fs backs 1 n 0 []); auto; try lia.
@@ -220,10 +223,12 @@ Section Sound.
   Qed.
 
   Lemma grow_right {A} fs (l : list A) : Check.are_limits e fs 1 -> forall n backs, all_tell backs n -> (1 <= n)%nat ->
-    (n + length l <= S (length fs))%nat \/ (forall x, within_reach x -> (x <= length fs)%nat) -> all_tell (grow fs l backs) (n + length l).
+    (n + length l <= S (length fs))%nat \/ (forall x, within_reach x -> (x <= length fs)%nat) ->
+    all_tell (grow fs l backs) (n + length l).
   Proof.
     intro Lim. induction l as [|y l IH]; intros n backs T N C; cbn [grow length] in *; [rewrite Nat.add_0_r; exact T|].
-    replace (n + S (length l))%nat with (S n + length l)%nat by lia. apply IH; [apply next_row; auto|lia|]; destruct C; auto; left; lia.
+    replace (n + S (length l))%nat with (S n + length l)%nat by lia.
+    apply IH; [apply next_row; auto|lia|]; destruct C; auto; left; lia.
   Qed.
 
   (* The row of n among those up to "rows". *)
@@ -256,7 +261,8 @@ Section Sound.
     intros H j J. next H as u R. destruct u. apply same_steps_right in R. subst row.
     assert (T' := next_row fs n backs A T Hn ltac:(left; lia)). destruct j as [|j].
     - rewrite Nat.add_0_r. destruct T' as [m [M [Row _]]]. replace n with m by lia. exact Row.
-    - cbn [nth]. replace (n + S j)%nat with (S n + j)%nat by lia. apply (IH (S n) (grundy_row fs backs 1 0 [] :: backs)); auto; try lia.
+    - cbn [nth]. replace (n + S j)%nat with (S n + j)%nat by lia.
+      apply (IH (S n) (grundy_row fs backs 1 0 [] :: backs)); auto; try lia.
       replace (Z.of_nat (S n)) with (Z.of_nat n + 1) by lia. exact H.
   Qed.
 End Sound.
@@ -290,10 +296,11 @@ Proof.
     { intros t T. apply (limits_value e fs 1 t A). lia. }
     intros G HG. rewrite <- W, <- (Z2Nat.id limit) at 1 by lia. rewrite copies_right.
     apply (row_right G (fun _ => True)); [|lia|exact Logic.I].
-    assert (R := grow_right e G HG (fun _ => True) (fun _ _ => Logic.I) fs (repeat tt (Z.to_nat pile)) A 1 [[]] (first_row e G HG _)
-      ltac:(lia)). rewrite repeat_length in R. apply R. left. lia.
+    assert (R := grow_right e G HG (fun _ => True) (fun _ _ => Logic.I) fs (repeat tt (Z.to_nat pile)) A 1 [[]]
+      (first_row e G HG _) ltac:(lia)). rewrite repeat_length in R. apply R. left. lia.
   - next W as u' T. apply test_good in T. rewrite !andb_true_iff, !Z.leb_le in T. destruct T as [[[[T1 T2] T3] T4] T5].
-    next W as u2 U. apply test_good in U. next W as fs F. cbv zeta in W. next W as u3 Same. apply test_good in Same. injection W as W.
+    next W as u2 U. apply test_good in U. next W as fs F. cbv zeta in W. next W as u3 Same. apply test_good in Same.
+    injection W as W.
     rewrite copies_right in F. apply (limits_right e) in F. destruct F as [new [E [Len A]]]. rewrite repeat_length in Len.
     cbn [rev app] in E. subst new. rewrite copies_right in *.
     assert (Bound : forall t, 1 <= t -> exists x, eval e t = Some x /\ 0 <= x <= most).
@@ -306,7 +313,8 @@ Proof.
     { intros k K. destruct (Bound (Z.of_nat k) ltac:(lia)) as [x [Ex X]]. unfold meaning, value. rewrite Ex. unfold Y. lia. }
     assert (R := grow_right e G HG (fun x => (x <= Y)%nat) Low fs (repeat tt (Z.to_nat rows)) A 1 [[]] (first_row e G HG _)
       ltac:(lia)). rewrite repeat_length in R. specialize (R ltac:(right; intros; unfold Y in *; lia)). fold backs in R.
-    assert (Row : forall n x, 0 <= n <= rows -> (x <= Y)%nat -> at_limit 0 (row_of backs rows n) (Z.of_nat x) = Z.of_nat (G (Z.to_nat n) x)).
+    assert (Row : forall n x, 0 <= n <= rows -> (x <= Y)%nat ->
+      at_limit 0 (row_of backs rows n) (Z.of_nat x) = Z.of_nat (G (Z.to_nat n) x)).
     { intros n x N X. apply (row_right G (fun x => (x <= Y)%nat) backs rows n R N x X). }
     assert (Again : forall n x, (Z.to_nat start <= n)%nat -> (x <= Y)%nat -> G n x = G (n + Z.to_nat period)%nat x).
     { apply (theorem_182 (plain (meaning e)) G Y (Z.to_nat start) (Z.to_nat period) HG); try (unfold Y; lia).
@@ -320,9 +328,7 @@ Proof.
     assert (Often : forall j n x, (Z.to_nat start <= n)%nat -> (x <= Y)%nat -> G n x = G (n + j * Z.to_nat period)%nat x).
     { induction j as [|j IH]; intros n x N X; [f_equal; lia|]. rewrite (Again n x N X), (IH (n + Z.to_nat period)%nat x) by lia.
       f_equal. lia. }
-    rewrite <- W, <- (Z2Nat.id limit) at 1 by lia. destruct (Z.ltb_spec pile start) as [N|N].
-    + apply Row; unfold Y; lia.
-    + assert (M := Z.mod_pos_bound (pile - start) period ltac:(lia)). assert (D := Z.div_mod (pile - start) period ltac:(lia)).
-      assert (Q := Z.div_pos (pile - start) period ltac:(lia) ltac:(lia)). rewrite Row by (unfold Y; lia). f_equal.
-      rewrite (Often (Z.to_nat ((pile - start) / period))) by (unfold Y; lia). f_equal. nia.
+    rewrite <- W, <- (Z2Nat.id limit) at 1 by lia.
+    destruct (first_alike_right start period pile T1 T2) as [[N ->]|[N [k E]]]; rewrite Row by (unfold Y; lia); [reflexivity|].
+    rewrite (Often k) by (unfold Y; lia). do 2 f_equal. nia.
 Qed.

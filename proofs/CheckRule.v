@@ -470,7 +470,8 @@ Qed.
 (* What the analysis calls slow is a move function that never falls by more than 1, the condition of Theorem 13. *)
 Lemma never_negative_right e : never_negative e = true -> forall n, defined e n.
 Proof.
-  unfold never_negative. destruct (analyze e 1 None) as [[V D]|] eqn:E; [|discriminate]. intros H n t Ht. apply analyze_right in E.
+  unfold never_negative. destruct (analyze e 1 None) as [[V D]|] eqn:E; [|discriminate]. intros H n t Ht.
+  apply analyze_right in E.
   destruct (E t ltac:(lia) Logic.I) as [x [Ex [W _]]]. exists x. split; [exact Ex|]. unfold not_below in H.
   destruct V as [[l|] h]; [|discriminate]. apply Z.leb_le in H. destruct W as [W _]. cbn in W. lia.
 Qed.

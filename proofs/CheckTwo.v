@@ -24,8 +24,8 @@ Fixpoint least_move (fs back up : list Z) (k : Z) : Z :=
   | _, _, _ => k
   end.
 
-(* The next row, the last entry first; "ups" are for each of its entries those above it, the nearest first, and "back" those before
-   it. And all columns, with this row. *)
+(* The next row, the last entry first; "ups" are for each of its entries those above it, the nearest first, and "back" those
+   before it. And all columns, with this row. *)
 Fixpoint next_row (fs : list Z) (ups : list (list Z)) (back : list Z) (columns : list (list Z)) : list Z * list (list Z) :=
   match ups with
   | [] => (back, rev_append columns [])
@@ -42,7 +42,6 @@ Fixpoint fill {A : Type} (fs : list Z) (l : list A) (rows ups : list (list Z)) :
 (* L(i, j) for i up to a and j up to b, the last row and the last entry of each first. *)
 Definition table (e : expression) (a b : Z) : result (list (list Z)) :=
   let* fs := limits e (copies tt (Z.max a b)) 1 [] in Good (fill fs (copies tt a) [] (copies [] b)).
-Definition row_of (rows : list (list Z)) (a i : Z) : list Z := hd [] (skip (a - i) rows).
 Definition entry_of (rows : list (list Z)) (a b i j : Z) : Z := hd 0 (skip (b - j) (row_of rows a i)).
 
 (* The first n entries of both are there, and the same; those of l are there, and at most w. *)
@@ -57,7 +56,7 @@ Definition rows_repeat (rows : list (list Z)) (a b start period : Z) : bool :=
   all_below a (fun i => let row := row_of rows a (i + 1) in low row w period && agree row (skip period row) w).
 
 (* (i) and (ii) of Theorem 103 with Q = period and W = a - period - start + 1, as far as the table goes; what is beyond repeats,
-   if b is as large as [check_reach] asks. *)
+   if b is as large as "fits" asks. *)
 Definition diagonals_repeat (rows : list (list Z)) (a b start period : Z) : bool :=
   let w := a - period - start + 1 in
   all_below w (fun i => let i := start + i in
@@ -77,12 +76,9 @@ Definition fits (smaller a b start period : Z) (diagonals : option (Z * Z)) : bo
   | None => smaller <=? a
   end.
 
-(* The least number that is n or less by a multiple of the period, and is from start on if n is. *)
-Definition least_alike (start period n : Z) : Z := if n <? start then n else start + (n - start) mod period.
-
 Definition by_repeats (rows : list (list Z)) (a b start period : Z) (diagonals : option (Z * Z)) (x y : Z) : Z :=
-  let i := match diagonals with Some (first, along) => least_alike first along x | None => x end in
-  entry_of rows a b i (least_alike start period (y - (x - i))).
+  let i := match diagonals with Some (first, along) => first_alike first along x | None => x end in
+  entry_of rows a b i (first_alike start period (y - (x - i))).
 
 Definition meets_conditions (e : expression) (which : closed_formula) (up_to : option Z) : bool :=
   match which, up_to with
@@ -261,7 +257,8 @@ Section Sound.
   Proof.
     intro Lim. induction l as [|x l IH]; intros i Len; cbn [fill length] in *; [rewrite Nat.add_0_r; reflexivity|].
     assert (N := next_row_right fs (S i) Lim ltac:(lia) ltac:(lia) w 1 [] ltac:(lia)). rewrite Nat.sub_succ, Nat.sub_0_r in N.
-    cbn [Nat.sub down rev app] in N. unfold columns at 1. rewrite N. replace (i + S (length l))%nat with (S i + length l)%nat by lia.
+    cbn [Nat.sub down rev app] in N. unfold columns at 1. rewrite N.
+    replace (i + S (length l))%nat with (S i + length l)%nat by lia.
     rewrite <- IH by lia. reflexivity.
   Qed.
 
@@ -294,16 +291,6 @@ Section Sound.
 
   (* ---- a table that repeats ---- *)
 
-  Lemma least_alike_right start period j : 1 <= start -> 1 <= period -> 1 <= j -> let r := least_alike start period j in
-    1 <= r <= j /\ r < start + period /\ (r < start -> r = j) /\ exists n, j = r + Z.of_nat n * period.
-  Proof.
-    intros HS HP J. cbv zeta. unfold least_alike. destruct (Z.ltb_spec j start) as [H|H].
-    - repeat split; try lia. exists 0%nat. lia.
-    - assert (M := Z.mod_pos_bound (j - start) period ltac:(lia)). assert (D := Z.div_mod (j - start) period ltac:(lia)).
-      assert (Q := Z.div_pos (j - start) period ltac:(lia) ltac:(lia)).
-      repeat split; try lia; try nia. exists (Z.to_nat ((j - start) / period)). rewrite Z2Nat.id by lia. lia.
-  Qed.
-
   Section Repeating.
     Variables a b start period : Z.
     Hypothesis Sizes : 1 <= start /\ 1 <= period /\ start + period <= b.
@@ -320,26 +307,29 @@ Section Sound.
       - intros i j I J. assert (H := all_below_right _ _ Rows (Z.of_nat i - 1) ltac:(lia)). cbn beta zeta in H.
         rewrite Z.sub_add, row_right in H by lia. apply andb_prop in H. destruct H as [_ H]. unfold row in H.
         rewrite <- (Z2Nat.id period) in H at 1 by lia. rewrite skip_down in H.
-        apply agree_down with (k := (Z.to_nat b - j)%nat) in H; [|lia]. destruct H as [_ [_ H]]. unfold cell in H. rewrite Nat2Z.id in H.
+        apply agree_down with (k := (Z.to_nat b - j)%nat) in H; [|lia]. destruct H as [_ [_ H]]. unfold cell in H.
+        rewrite Nat2Z.id in H.
         replace (Z.to_nat b - (Z.to_nat b - j))%nat with j in H by lia.
         replace (Z.to_nat b - Z.to_nat period - (Z.to_nat b - j))%nat with (j - Z.to_nat period)%nat in H by lia. lia.
       - intros i j I J. assert (H := all_below_right _ _ Rows (Z.of_nat i - 1) ltac:(lia)). cbn beta zeta in H.
         rewrite Z.sub_add, row_right in H by lia. apply andb_prop in H. destruct H as [H _]. unfold row in H.
-        apply low_down with (k := (Z.to_nat b - j)%nat) in H; [|lia]. destruct H as [_ H]. unfold cell in H. rewrite Nat2Z.id in H.
-        replace (Z.to_nat b - (Z.to_nat b - j))%nat with j in H by lia. lia.
+        apply low_down with (k := (Z.to_nat b - j)%nat) in H; [|lia]. destruct H as [_ H]. unfold cell in H.
+        rewrite Nat2Z.id in H. replace (Z.to_nat b - (Z.to_nat b - j))%nat with j in H by lia. lia.
     Qed.
 
     Lemma rows_repeat_often i j n : 1 <= i <= a -> start <= j -> at_ i (j + Z.of_nat n * period) = at_ i j.
     Proof.
-      intros I J. induction n as [|n IH]; [f_equal; lia|]. rewrite <- IH, <- (rows_repeat_right i (j + Z.of_nat n * period)) by nia.
+      intros I J. induction n as [|n IH]; [f_equal; lia|].
+      rewrite <- IH, <- (rows_repeat_right i (j + Z.of_nat n * period)) by nia.
       f_equal. nia.
     Qed.
 
-    Lemma in_row i j : 1 <= i <= a -> 1 <= j -> entry_of rows a b i (least_alike start period j) = at_ i j.
+    Lemma in_row i j : 1 <= i <= a -> 1 <= j -> entry_of rows a b i (first_alike start period j) = at_ i j.
     Proof.
-      intros I J. destruct (least_alike_right start period j ltac:(lia) ltac:(lia) J) as [R [S [T [n E]]]]. rewrite entry_right by lia. fold (at_ i (least_alike start period j)).
-      destruct (Z_lt_le_dec (least_alike start period j) start) as [H|H]; [rewrite T; auto|].
-      rewrite E at 2. rewrite rows_repeat_often; auto.
+      intros I J. destruct (first_alike_right start period j ltac:(lia) ltac:(lia)) as [[H ->]|[H [n E]]].
+      - apply entry_right; lia.
+      - rewrite entry_right by lia. fold (at_ i (first_alike start period j)). rewrite E at 2. symmetry.
+        apply rows_repeat_often; lia.
     Qed.
 
     (* A column beyond c is like one of the period up to c. *)
@@ -379,7 +369,8 @@ Section Sound.
         { unfold at_, cell in E. apply Nat2Z.inj in E. rewrite !Z2Nat.inj_add, !Nat2Z.id in E by lia. exact E. }
         destruct (Z_le_gt_dec (Z.of_nat j + along) b) as [B|B]; [apply Near; lia|].
         destruct (in_period (b - along) (Z.of_nat j) ltac:(lia)) as [n N].
-        rewrite <- (often_before _ (Z.of_nat j) n) by lia. rewrite <- (Near (Z.of_nat i) (Z.of_nat j - Z.of_nat n * period)) by lia.
+        rewrite <- (often_before _ (Z.of_nat j) n) by lia.
+        rewrite <- (Near (Z.of_nat i) (Z.of_nat j - Z.of_nat n * period)) by lia.
         rewrite <- (often_before _ (Z.of_nat j + along) n) by lia. f_equal. lia.
       - enough (E : at_ (Z.of_nat i) (Z.of_nat j) <= w) by (unfold at_, cell in E; rewrite !Nat2Z.id in E; lia).
         destruct (Z_le_gt_dec (Z.of_nat j) b) as [B|B]; [apply Bound; lia|].
@@ -403,15 +394,14 @@ Lemma repeats_right e L a b start period diagonals rows smaller x y : is_L (mean
   1 <= x <= smaller -> x <= y ->
   by_repeats rows a b start period diagonals x y = Z.of_nat (L (Z.to_nat x) (Z.to_nat y)).
 Proof.
-  intros LS Fit T R X Y. destruct (table_right e L LS _ _ _ T) as [_ ->]. unfold fits in Fit. rewrite !andb_true_iff, !Z.leb_le in Fit.
+  intros LS Fit T R X Y. destruct (table_right e L LS _ _ _ T) as [_ ->]. unfold fits in Fit.
+  rewrite !andb_true_iff, !Z.leb_le in Fit.
   destruct Fit as [[[F1 F2] F3] F4]. unfold repeats in R. apply andb_prop in R. destruct R as [R D].
   unfold by_repeats. assert (Row := in_row e L LS a b start period ltac:(lia) R). destruct diagonals as [[first along]|].
   - rewrite !andb_true_iff, !Z.leb_le in F4. destruct F4 as [[[[G1 G2] G3] G4] G5].
-    destruct (least_alike_right first along x G1 G2 ltac:(lia)) as [U [V [_ [n E]]]]. set (i := least_alike first along x) in *.
-    rewrite Row by lia. change (Z.of_nat (L (Z.to_nat x) (Z.to_nat y))) with (at_ L x y). destruct (Z_lt_le_dec x first) as [N|N].
-    { assert (i = x) by (unfold i, least_alike; destruct (Z.ltb_spec x first); lia). f_equal; lia. }
-    assert (first <= i). { unfold i, least_alike. destruct (Z.ltb_spec x first); [lia|].
-      assert (M := Z.mod_pos_bound (x - first) along ltac:(lia)). lia. }
+    change (Z.of_nat (L (Z.to_nat x) (Z.to_nat y))) with (at_ L x y).
+    destruct (first_alike_right first along x ltac:(lia) G2) as [[N ->]|[N [n E]]]; rewrite Row by lia; [f_equal; lia|].
+    set (i := first_alike first along x) in *.
     rewrite <- (diagonals_repeat_often e L LS a b start period ltac:(lia) R first along ltac:(lia) D i _ n) by lia. f_equal; lia.
   - apply Z.leb_le in F4. rewrite Row by lia. unfold at_, cell. do 3 f_equal. lia.
 Qed.
@@ -428,13 +418,14 @@ Proof.
     destruct which, up_to as [M|]; cbn [meets_conditions] in C; try discriminate C.
     + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
       apply (admissible_up_to_right e M C); auto; lia.
-    + split; [apply (admissible_always_right e C)|]. intros x y X Y. destruct (formula_right e L x y C LS) as [<- ->]; lia.
+    + split; [apply (theorem_57_always e C)|]. intros x y X Y. destruct (formula_right e L x y C LS) as [<- ->]; lia.
     + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
       apply (five_up_to_formula e M C); auto; lia.
-    + split; [apply (five_always_right e C)|]. intros x y X Y. apply (five_always_formula e L C LS); lia.
+    + split; [apply (theorem_226_always e C)|]. intros x y X Y. apply (five_always_formula e L C LS); lia.
     + destruct D as [F N]. split; [apply never_negative_right, N|]. intros x y X Y.
       apply (base_three_up_to_right e M C); auto; lia.
-  - next H as u F. apply test_good in F. next H as u' N. apply test_good in N. next H as rows T. next H as u'' R. apply test_good in R.
+  - next H as u F. apply test_good in F. next H as u' N. apply test_good in N. next H as rows T.
+    next H as u'' R. apply test_good in R.
     injection H as <-. split; [apply never_negative_right, N|]. intros x y X Y.
     rewrite (repeats_right e L height width start period diagonals rows (Z.min a b)) by (auto; lia). apply (by_order e L LS); lia.
 Qed.
@@ -472,11 +463,13 @@ Proof.
   - rewrite !andb_true_iff, Z.eqb_eq, Z.leb_le in H. destruct H as [[-> Hl] Q]. rewrite Nat2Z.id.
     split; [apply TN; lia|]. split; [|intros j J; apply Low in J; lia]. apply WB. split; [lia|]. unfold from_b.
     destruct (Z.eqb_spec (Z.of_nat (L a' b')) b) as [K|K]; [left; lia|right]. cbn [orb] in Q. apply Z.ltb_lt in Q.
-    rewrite R, V in Q by lia. split; [lia|]. replace (b' - L a' b')%nat with (Z.to_nat (b - Z.of_nat (L a' b'))) by lia. fold a' in Q. lia.
+    rewrite R, V in Q by lia. split; [lia|].
+    replace (b' - L a' b')%nat with (Z.to_nat (b - Z.of_nat (L a' b'))) by lia. fold a' in Q. lia.
   - rewrite !andb_true_iff, Z.eqb_eq, Z.leb_le in H. destruct H as [[-> Hl] Q]. rewrite Nat2Z.id.
     split; [apply TN; lia|]. split; [|intros j J; apply Low in J; lia]. apply WA. split; [lia|]. unfold from_a.
     destruct (Z.eqb_spec (Z.of_nat (L a' b')) a) as [K|K]; [left; lia|right]. cbn [orb] in Q. apply Z.ltb_lt in Q.
-    rewrite R, V in Q by lia. split; [lia|]. replace (a' - L a' b')%nat with (Z.to_nat (a - Z.of_nat (L a' b'))) by lia. fold b' in Q. lia.
+    rewrite R, V in Q by lia. split; [lia|].
+    replace (a' - L a' b')%nat with (Z.to_nat (a - Z.of_nat (L a' b'))) by lia. fold b' in Q. lia.
   - apply Z.ltb_lt in H. split; [apply TP; lia|]. intros j J. apply Low in J. lia.
 Qed.
 
@@ -557,7 +550,7 @@ Theorem check_admissible_sound e : check_admissible e = Good tt ->
   forall a N v, (1 <= a)%nat -> is_F f a N v -> forall L, is_L f L -> L a (a + N)%nat = v /\
     forall x, ((v <= x)%nat -> two_pile_N f (a, (a + N)%nat, x)) /\ ((x < v)%nat -> two_pile_P f (a, (a + N)%nat, x)).
 Proof.
-  unfold check_admissible. intro H. apply test_good in H. destruct (admissible_always_right e H) as [Adm D]. cbn zeta.
+  unfold check_admissible. intro H. apply test_good in H. destruct (theorem_57_always e H) as [Adm D]. cbn zeta.
   split; [exact D|]. split; [exact Adm|]. intros a N v Ha F L LS.
   assert (E : L a (a + N)%nat = v).
   { apply (F_unique (meaning e) a N); [|exact F]. apply (theorem_51 (meaning e) Adm L LS a N Ha). }

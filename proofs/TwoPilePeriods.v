@@ -35,7 +35,8 @@ Section Periods.
         { intro. apply (IH (a - k + b)); lia. }
         assert (L a (b - k) = L a (b - P - k)).
         { replace (b - P - k) with (b - k - P) by lia. apply (IH (a + (b - k))); lia. }
-        split; (intros [[->|[H1 H2]]|[->|[H1 H2]]]; [left; left; reflexivity|left; right; split; [lia|]|lia|right; right; split; [lia|]]);
+        split; (intros [[->|[H1 H2]]|[->|[H1 H2]]];
+          [left; left; reflexivity|left; right; split; [lia|]|lia|right; right; split; [lia|]]);
           first [rewrite <- H by auto|rewrite H by auto|rewrite <- H0|rewrite H0]; exact H2. }
       split; intro; [rewrite G; exact V|exact G]. }
     intros a b A B. apply (H (a + b)); auto.
@@ -84,7 +85,8 @@ Section Periods.
         rewrite (L_symmetric f L LS _ _ _ eq_refl) by lia. rewrite (L_symmetric f L LS _ c d eq_refl) by lia.
         apply (IH (d + c)); lia. }
       apply L_as; try lia. intros k K. unfold either, from_a, from_b.
-      assert (Sa := Any (a - k) b ltac:(lia) ltac:(lia) ltac:(lia)). assert (Sb := Any a (b - k) ltac:(lia) ltac:(lia) ltac:(lia)).
+      assert (Sa := Any (a - k) b ltac:(lia) ltac:(lia) ltac:(lia)).
+      assert (Sb := Any a (b - k) ltac:(lia) ltac:(lia) ltac:(lia)).
       replace (a - k + Q) with (a + Q - k) in Sa by lia. replace (b - k + Q) with (b + Q - k) in Sb by lia.
       rewrite Sa, Sb. lia. }
     intros a b Ha Hb. destruct (le_lt_dec a b) as [B|B]; [apply (H (a + b)); auto|].
