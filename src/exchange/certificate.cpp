@@ -14,6 +14,8 @@ void refuse_certificate(const std::string& why) {
   throw InputError("there is no certificate: " + why);
 }
 
+void refuse_long_check() { refuse_certificate("to check it would take minutes"); }
+
 ProofWriter::ProofWriter(Sink& sink, std::string_view game, const Verdict& verdict)
     : json_(sink, Layout::line),
       budget_(sink.budget() == nullptr ? own_budget_ : *sink.budget()),
@@ -73,8 +75,7 @@ void CheckedFunction::check_defined(std::uint64_t last, Budget& budget) const {
 
 void CheckedFunction::check_cost(std::uint64_t values, std::uint64_t sum) const {
   constexpr std::uint64_t most_steps = 2'000'000'000;  // along a table
-  if (sum > most_steps || !is_affordable(values))
-    refuse_certificate("to check it would take minutes");
+  if (sum > most_steps || !is_affordable(values)) refuse_long_check();
 }
 
 }  // namespace dynim::exchange

@@ -16,6 +16,9 @@ namespace dynim::exchange {
 /// Throws InputError: why there is none.
 [[noreturn]] void refuse_certificate(const std::string& why);
 
+/// The same, because dynim-check would take minutes.
+[[noreturn]] void refuse_long_check();
+
 class ProofWriter {
  public:
   /// Refuses where nothing is proved, or verified to a bound. What it finds it finds within the
@@ -68,8 +71,8 @@ struct CheckedFunction : move_function::CheckedRule {
   /// Refuses where f(1), ..., f(last) are not all numbers from 0 on.
   void check_defined(std::uint64_t last, Budget& budget) const;
 
-  /// Refuses where dynim-check would take minutes for a table of so many values, of which this is
-  /// the sum.
+  /// Refuses where dynim-check would take minutes for a table of so many values, and this is their
+  /// sum, or how many steps it takes beside them.
   void check_cost(std::uint64_t values, std::uint64_t sum) const;
 
   MoveFunctionPtr f;

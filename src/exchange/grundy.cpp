@@ -163,6 +163,7 @@ class GrundyProofWriter : public exchange::RuleProofWriter {
   Evidence rows_for(const Integer& pile, const GrundyAnswer& answer) {
     if (pile <= to_integer(most_rows)) {
       f_.check_defined(to_u64(pile), budget_);
+      f_.check_cost(to_u64(pile), 0);
       return [] {};
     }
     const auto& reasons = answer.verdict.reasons;
@@ -178,7 +179,8 @@ class GrundyProofWriter : public exchange::RuleProofWriter {
     const Integer limit = std::max(number("limit"), Integer(1));
     const Integer rows = start + period + limit - 1;
     if (rows.get_d() * limit.get_d() * (limit.get_d() + 2) > most_steps)
-      exchange::refuse_certificate("to check it would take minutes");
+      exchange::refuse_long_check();
+    f_.check_cost(to_u64(limit), 0);
     return [=, this] {
       field("rows", rows);
       field("start", start);

@@ -120,8 +120,7 @@ class OnePileProofWriter : public RuleProofWriter {
       scale *= next;
       moves += next;
     }
-    if (modulus * (2 + from) * moves > most_moves)
-      refuse_certificate("to check it would take minutes");
+    if (modulus * (2 + from) * moves > most_moves) refuse_long_check();
     const auto write_tables = [&](std::string_view name, std::size_t begin, std::size_t end) {
       json_.key(name);
       json_.begin_array();
@@ -353,7 +352,7 @@ class OnePileProofWriter : public RuleProofWriter {
     if (list.size == 0) refuse_certificate("no member is known");
     const std::uint64_t bits = bit_length(list.at(list.size - 1));
     if (list.size > most_members || list.size * bits / 4 > most_digits) refuse_long();
-    if (!f.is_affordable(list.size, bits)) refuse_certificate("to check it would take minutes");
+    if (!f.is_affordable(list.size, bits)) refuse_long_check();
     return [this, list = std::move(list), prefix] {
       json_.key(prefix + "members");
       write_list(list.size, list.at);

@@ -169,7 +169,7 @@ class TwoPileProofWriter : public RuleProofWriter {
 
  private:
   static constexpr std::uint64_t most_bits = 100'000, most_cells = 4'000'000,
-                                 most_looked_at = 1'000'000, most_steps = 2'000'000'000;
+                                 most_looked_at = 1'000'000;
 
   // Of a table from the first piles on: each L follows from those before it.
   template <class Answer>
@@ -197,9 +197,9 @@ class TwoPileProofWriter : public RuleProofWriter {
       up_to = to_u64(smaller) - 1;
     }
     const FormulaClass which = two_pile::possible_class(two_pile::Reach(*f_.f, smaller - 1));
-    const std::uint64_t at_powers = which == FormulaClass::class_5 ? 2 * bits : 9;
-    if (bits > most_bits || !f_.is_affordable(cells * at_powers + 50 + 2 * up_to.value_or(0), bits))
-      refuse_certificate("to check it would take minutes");
+    const std::uint64_t values = cells * (which == FormulaClass::class_5 ? 2 * bits : 9) +
+                                 f_.values_at_powers + 2 * up_to.value_or(0);
+    if (bits > most_bits || !f_.is_affordable(values, bits)) refuse_long_check();
     return [=, this] {
       field("formula", to_string(which));
       field("up_to", up_to);
@@ -217,7 +217,7 @@ class TwoPileProofWriter : public RuleProofWriter {
     const auto [smaller, larger] = PileOrder(piles).sorted(piles);
     if (!can_fill(smaller, larger)) return repeating(smaller, cells);
     f_.check_defined(to_u64(larger), budget_);
-    if (!f_.is_affordable(to_u64(larger))) refuse_certificate("to check it would take minutes");
+    f_.check_cost(to_u64(larger), 0);
     return [] {};
   }
 
@@ -241,9 +241,8 @@ class TwoPileProofWriter : public RuleProofWriter {
       columns = std::max(
           {columns, across.start + across.period + along->period, table->rows() + across.period});
     }
-    if (!f_.is_affordable(columns) || cells > most_steps / (table->rows() + columns) ||
-        !can_fill(to_integer(table->rows()), to_integer(columns)))
-      refuse_certificate("to check it would take minutes");
+    if (!can_fill(to_integer(table->rows()), to_integer(columns))) refuse_long_check();
+    f_.check_cost(columns, cells * (table->rows() + columns));
     return [=, this, rows = table->rows()] {
       field("rows", rows);
       field("columns", columns);

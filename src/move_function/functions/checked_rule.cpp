@@ -24,9 +24,6 @@ constexpr std::int64_t largest_exponent = 1000;
 // It works on 10^11 bits, and on numbers of 10^7; some less, since it may count more of them.
 constexpr double most_work = 2.5e10, most_bits = 1e6;
 
-// Half of the values that it looks at at powers of two.
-constexpr std::uint64_t values_at_powers = 50;
-
 // Our own analysis takes no longer than a moment.
 constexpr double most_analysed = 1e9;
 
@@ -271,7 +268,7 @@ CheckedRule rule_of(const Tree& tree) {
   rule.is_never_negative = is_at_least(course->values.least, 0);
   rule.is_slow = rule.is_never_negative && is_at_least(steps.least, -1);
   if (rule.is_slow) rule.lines = seen_lines(*read);
-  if (!rule.is_affordable(values_at_powers)) return rule;
+  if (!rule.is_affordable(CheckedRule::values_at_powers)) return rule;
   const bool has_lines = rule.lines && is_at_least(steps.least, 0);
   const End first = value_at(*read, read->root, 1);
   rule.is_admissible = (first && *first >= 1 && *first <= 3 && is_at_least(steps.least, 1) &&

@@ -26,6 +26,10 @@ struct CheckedRule {
   /// Lines that it sees around f, for some rules of which it sees that they fall slowly.
   std::optional<LinearBounds> lines;
 
+  /// Half of the values that it looks at at powers of two, to derive that f is admissible, or of
+  /// class 5.
+  static constexpr std::uint64_t values_at_powers = 50;
+
   /// Whether it takes on a certificate with so many members, of which none has more bits; or with
   /// so many values, of moves below 2^64.
   bool is_affordable(std::uint64_t entries, std::uint64_t bits = 64) const;
