@@ -343,6 +343,11 @@ def grundy_row(rule, n):
     return [(x, values[x]) for x in range(1, n + 1) if values[x] != values[x - 1]]
 
 
+def first_alike(start, period, n):
+    """The least number from start on that is n less a multiple of the period; below start, n itself."""
+    return start + (n - start) % period if n >= start else n
+
+
 def grundy_value(rule, n, x):
     return grundy(rule, n, min(n, x))
 
@@ -386,7 +391,6 @@ def limits_by(rule, evidence, a, b):
 def is_true_of_table(document):
     (kind, claim), = document["claim"].items()
     rule, evidence = document["rule"], document["evidence"]
-    f = GAMES[rule].f
     if kind == "admissible":
         return False if unlike_formula(rule, 12) or GAMES[rule].bad is not None else None
     if kind == "rectangle":
@@ -438,9 +442,8 @@ def alike(evidence, a, b):
     start, period = int(evidence["start"]), int(evidence["period"])
     first, along = map(int, evidence["diagonals"] or ["0", "0"])
     a, b = sorted((a, b))
-    i = first + (a - first) % along if along and a >= first else a
-    j = b - (a - i)
-    return i, start + (j - start) % period if j >= start else j
+    i = first_alike(first, along, a) if along else a
+    return i, first_alike(start, period, b - (a - i))
 
 
 def is_true_of_two(document):
@@ -574,9 +577,8 @@ def is_true(document):
             return False
         if evidence:
             right = rows_repeat(document["rule"], evidence) if x <= int(evidence["limit"]) else False
-            start, period = int(evidence["start"]), int(evidence["period"])
-            n = start + (n - start) % period if right and n >= start else n
-            return right and v == grundy_value(document["rule"], n, x)
+            return right and v == grundy_value(
+                document["rule"], first_alike(int(evidence["start"]), int(evidence["period"]), n), x)
         if n > UP_TO:
             return None if game.bad is None else False
         return n <= game.up_to and v == grundy_value(document["rule"], n, x)
@@ -808,10 +810,9 @@ def rows_of_grundy(rule):
              for start in range(9) for period in range(1, UP_TO - limit - start))
     evidence = limit < 13 and next(filter(functools.partial(rows_repeat, rule), found), None)
     for n in [rng.randrange(1, UP_TO), rng.randrange(1, 10**30)] if evidence else []:
-        start, period = int(evidence["start"]), int(evidence["period"])
-        alike = start + (n - start) % period if n >= start else n
+        row = first_alike(int(evidence["start"]), int(evidence["period"]), n)
         for x in {0, limit, rng.randrange(limit + 1)}:
-            v = grundy_value(rule, alike, x)
+            v = grundy_value(rule, row, x)
             for claimed in v, v + 1, rng.randrange(limit + 2):
                 yield document(rule, {"value": {"pile": str(n), "limit": str(x), "grundy": str(claimed)}}, evidence)
 def rectangles(rule, first, last, limit_of, evidence):
@@ -1158,13 +1159,15 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
                 d["game"] != "two-pile" and not verdict.startswith(("refused: claim: ", "refused: claim, entry "))):
             fail("false, and not refused", json.dumps(d), verdict)
 print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted (by the formula: {dict(by_formula)}; "
-      f"{by_repeats} by tables that repeat, {by_rectangles} rectangles, {admissible} of all piles) and {by_rows} Grundy values by rows that do, "
+      f"{by_repeats} by tables that repeat, {by_rectangles} rectangles, {admissible} of all piles) and {by_rows} Grundy values "
+      f"by rows that do, "
       f"{false} false claims refused")
 large, wanted = [], []
 for rule, f, which in [
         ("2*t", lambda t: 2 * t, "HR05"), ("t+1", lambda t: t + 1, "HR05"), ("4*t-1", lambda t: 4 * t - 1, "HR05"),
         ("7*t//2", lambda t: 7 * t // 2, "HR05"), ("floor(phi*t)", lambda t: (t + isqrt(5 * t * t)) // 2, "HR05"),
-        ("floor(sqrt(7)*t)", lambda t: isqrt(7 * t * t), "HR05"), ("isqrt(2*t**2)", lambda t: isqrt(2 * t * t), "HR05"), ("5*t", lambda t: 5 * t, "class 5"), ("21*t//4", lambda t: 21 * t // 4, "class 5"),
+        ("floor(sqrt(7)*t)", lambda t: isqrt(7 * t * t), "HR05"), ("isqrt(2*t**2)", lambda t: isqrt(2 * t * t), "HR05"),
+        ("5*t", lambda t: 5 * t, "class 5"), ("21*t//4", lambda t: 21 * t // 4, "class 5"),
         ("5*t + min(t//5, 99)", lambda t: 5 * t + min(t // 5, 99), "class 5"),
         ("floor(sqrt(28)*t)", lambda t: isqrt(28 * t * t), "class 5")]:
     for _ in range(200):
