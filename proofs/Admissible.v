@@ -310,3 +310,22 @@ Proof.
   unfold case_2 in S'. rewrite (f_star_below f M q) in S' by lia. destruct (S' H2) as [_ [A [B [D [E F]]]]].
   destruct (Mv q ltac:(lia)) as [Ma Mb]. rewrite Ma, Mb. auto 10.
 Qed.
+
+(* Where two admissible functions have different L. *)
+Theorem theorem_151 f f' L L' h : admissible f -> admissible f' -> is_L f L -> is_L f' L' -> power_of_two h ->
+  let v := Nat.min (f h) (f' h) in
+  (forall a N, 1 <= a -> is_h N h -> (L a (a + N) <> L' a (a + N) <-> v < a <= Nat.max (f h) (f' h))) /\
+  (f h <> f' h -> L (v + 1) (v + 1 + h) <> L' (v + 1) (v + 1 + h) /\ 3 * h + 2 <= v + 1 + (v + 1 + h) /\
+    forall a N, 1 <= a -> is_h N h -> L a (a + N) <> L' a (a + N) -> v + 1 <= a /\ h <= N).
+Proof.
+  intros Adm Adm' LS LS' P v. destruct (proj2 Adm h P) as [_ [F3 _]], (proj2 Adm' h P) as [_ [F3' _]].
+  unfold condition_3 in F3, F3'.
+  assert (Iff : forall a N, 1 <= a -> is_h N h -> (L a (a + N) <> L' a (a + N) <-> v < a <= Nat.max (f h) (f' h))).
+  { intros a N Ha Q. destruct (theorem_51 f Adm L LS a N Ha) as [_ [_ T]], (theorem_51 f' Adm' L' LS' a N Ha) as [_ [_ T']].
+    destruct (T h Q) as [T1 T2], (T' h Q) as [T1' T2']. unfold case_2 in T2, T2'. unfold v.
+    destruct (le_lt_dec a (f h)) as [A|A]; [destruct (T1 A) as [V _]|destruct (T2 A) as [V _]];
+      (destruct (le_lt_dec a (f' h)) as [A'|A']; [destruct (T1' A') as [V' _]|destruct (T2' A') as [V' _]]); lia. }
+  split; [exact Iff|]. intro U. split; [|split; [lia|]].
+  - apply Iff; [lia|apply h_of_power, P|lia].
+  - intros a N Ha Q D. apply Iff in D; [|exact Ha|exact Q]. apply h_divides in Q. lia.
+Qed.
