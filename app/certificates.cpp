@@ -41,7 +41,8 @@ class RandomRequests {
     const exchange::FieldTable& table = exchange::field_table(type.question);
     for (const Field& field : table.fields) {
       const bool tells = std::ranges::find(type.with_fields, field.name) != type.with_fields.end();
-      if (field.name == "f" || field.role == exchange::Role::required || tells || below(12) == 0) {
+      const bool is_drawn = field.name == "f" || field.role == exchange::Role::required || tells;
+      if (is_drawn || below(field.name == "with" ? 2 : 12) == 0) {
         Json value = field.name == "f" ? Json(rule()) : value_of(field.kind, field.range);
         // A rectangle far out has a few cells only.
         if (field.name == "to" && value.is_array() && below(2) == 0)

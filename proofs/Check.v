@@ -43,6 +43,7 @@ Inductive trouble :=
 | No_threshold (n i : Z)  (* it has no entry number i *)
 | Of_second (why : trouble)             (* of the second of two rules *)
 | First (unlike : option (Z * Z * Z))   (* the first difference is this *)
+| First_piles (unlike : option (Z * Z * Z * Z))   (* the same of two piles *)
 | NotEndless (t : Z)                   (* what is needed of f from t on is not seen *)
 | Too_short                            (* the last step, or member, is too small *)
 | Not_delayed (i : Z)                  (* the recurrence, or what proves it, fails at member number i *)

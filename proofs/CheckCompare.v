@@ -24,9 +24,9 @@ Fixpoint first_extra (l m : list Z) : option Z :=
   | [], [] => None
   end.
 
-Definition agrees (a b : option (Z * Z * Z)) : bool :=
+Definition agrees {A : Type} (same : A -> A -> bool) (a b : option (A * Z * Z)) : bool :=
   match a, b with
-  | Some (n, v, w), Some (n', v', w') => (n =? n') && (v =? v') && (w =? w') && negb (v =? w)
+  | Some (n, v, w), Some (n', v', w') => same n n' && (v =? v') && (w =? w') && negb (v =? w)
   | None, None => true
   | _, _ => false
   end.
@@ -52,7 +52,7 @@ Definition check_compare (e d : expression) (up : Z) (unlike : option (Z * Z * Z
   let n := match unlike with Some (n, _, _) => n | None => up end in
   let* _ := test ((1 <=? n) && (n <=? up)) Small in
   let* found := found_unlike e d n ev in
-  test (agrees unlike found) (First found).
+  test (agrees Z.eqb unlike found) (First found).
 
 (* ---- it is right ---------------------------------------------------------------------------------------------------- *)
 
@@ -128,7 +128,7 @@ Section Sound.
   Qed.
 
   Lemma found_right n unlike ev found : 1 <= n ->
-    found_unlike e d n ev = Good found -> agrees unlike found = true ->
+    found_unlike e d n ev = Good found -> agrees Z.eqb unlike found = true ->
     match unlike with Some (k, _, _) => n = k | None => True end ->
     defined e n /\ defined d n /\
     match unlike with

@@ -441,29 +441,38 @@ Qed.
 
 (* ---- the tests are right -------------------------------------------------------------------------------------------- *)
 
-(* An accepted expression is of class 5. *)
-Theorem theorem_226_always e : five_always e = true -> (forall n, defined e n) /\ class_five (meaning e).
+(* What an accepted expression is. *)
+Lemma five_always_right e : five_always e = true -> (forall t, 1 <= t -> eval e t = Some (value e t)) /\
+  (forall t u, 1 <= t <= u -> 0 <= value e t <= value e u) /\
+  forall q, power_of_two q -> (5 * q <= meaning e q < 6 * q /\ 8 * q <= meaning e (3 * q) < 16 * q)%nat.
 Proof.
   intro H. apply by_lines_right with (holds := fun q => 5 * q <= value e q < 6 * q /\ value e (3 * q) < 16 * q) in H.
   - destruct H as [D [Rise At]]. assert (One := proj1 (At 1%nat (ex_intro _ 0%nat eq_refl))). change (Z.of_nat 1) with 1 in One.
-    assert (Low : forall t, 1 <= t -> 0 <= value e t) by (intros t T; specialize (Rise 1 t); lia).
-    assert (Grow : forall k l, (1 <= k <= l)%nat -> (meaning e k <= meaning e l)%nat).
-    { intros k l K. unfold meaning. apply Z2Nat.inj_le; [apply Low; lia|apply Low; lia|apply Rise; lia]. }
-    split; [intros n t T; exists (value e t); split; [apply D|apply Low]; lia|]. split.
-    + intros k K q Q. apply Grow. apply h_divides in Q. exact Q.
-    + assert (At' : forall q, power_of_two q -> (5 * q <= meaning e q < 6 * q /\ meaning e (3 * q) < 16 * q)%nat).
-      { intros q Q. destruct (At q Q) as [X Y]. unfold meaning. replace (Z.of_nat (3 * q)) with (3 * Z.of_nat q) by lia.
-        lia. }
-      intros q Q. assert (X := power_positive q Q). assert (A := At' q Q).
-      assert (Q2 := power_doubled q Q). assert (Q4 := power_doubled _ Q2). assert (Q8 := power_doubled _ Q4).
-      assert (A4 := At' _ Q4). assert (A8 := At' _ Q8). assert (G5 := Grow (5 * q)%nat (2 * (2 * (2 * q)))%nat ltac:(lia)).
-      replace (2 * (2 * q))%nat with (4 * q)%nat in A4 by lia. unfold five_2, five_3, five_4. lia.
+    assert (Low : forall t u, 1 <= t <= u -> 0 <= value e t <= value e u).
+    { intros t u T. assert (R := Rise 1 t ltac:(lia)). assert (R' := Rise t u T). lia. }
+    split; [exact D|]. split; [exact Low|]. intros q Q. assert (X := power_positive q Q). destruct (At q Q) as [A B].
+    destruct (At _ (power_doubled q Q)) as [A2 _]. assert (R := Rise (Z.of_nat (2 * q)) (Z.of_nat (3 * q)) ltac:(lia)).
+    unfold meaning. replace (Z.of_nat (3 * q)) with (3 * Z.of_nat q) in * by lia. lia.
   - intros q Q. unfold five_at. cbv zeta. rewrite !andb_true_iff, Z.leb_le, !Z.ltb_lt. lia.
   - intros l u lo G B q Q. apply andb_prop in G. destruct G as [G5 G16].
     assert (W : forall t, lo <= t -> 5 * t <= value e t /\ 3 * value e t < 16 * t).
     { intros t T. destruct (B t T) as [L U]. split; [apply (stays_over_right _ _ _ _ _ G5 T L)|].
       apply (stays_under_right _ _ _ _ _ _ G16 ltac:(lia) T U). }
     assert (W1 := W q ltac:(lia)). assert (W3 := W (3 * q) ltac:(lia)). lia.
+Qed.
+
+(* It is of class 5. *)
+Theorem theorem_226_always e : five_always e = true -> (forall n, defined e n) /\ class_five (meaning e).
+Proof.
+  intro H. destruct (five_always_right e H) as [D [Low At]].
+  assert (Grow : forall k l, (1 <= k <= l)%nat -> (meaning e k <= meaning e l)%nat).
+  { intros k l K. assert (R := Low (Z.of_nat k) (Z.of_nat l) ltac:(lia)). unfold meaning. lia. }
+  split; [intros n t T; exists (value e t); split; [apply D; lia|apply (Low t t); lia]|]. split.
+  - intros k K q Q. apply Grow. apply h_divides in Q. exact Q.
+  - intros q Q. assert (X := power_positive q Q). assert (A := At q Q).
+    assert (Q2 := power_doubled q Q). assert (Q4 := power_doubled _ Q2). assert (Q8 := power_doubled _ Q4).
+    assert (A4 := At _ Q4). assert (A8 := At _ Q8). assert (G5 := Grow (5 * q)%nat (2 * (2 * (2 * q)))%nat ltac:(lia)).
+    replace (2 * (2 * q))%nat with (4 * q)%nat in A4 by lia. unfold five_2, five_3, five_4. lia.
 Qed.
 
 (* So the formula is L, for all piles. *)

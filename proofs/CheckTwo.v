@@ -126,11 +126,20 @@ Definition check_two_pile (e : expression) (a b limit : Z) (wins : bool) (move :
         | _, _ => false
         end) (Least_limit v).
 
-(* As many entries as l has: the last ones of a list, of which "back" has the last first; and f(n - |l| + 1), ..., f(n). *)
-Fixpoint last_of {A B : Type} (l : list A) (back out : list B) : list B :=
-  match l, back with _ :: l, x :: back => last_of l back (x :: out) | _, _ => out end.
+(* As many entries as l has, of the last ones of a list, of which "back" has the last first; and of f(n - |l| + 1), ..., f(n). *)
+Fixpoint last_of {A B C : Type} (g : B -> C) (l : list A) (back : list B) (out : list C) : list C :=
+  match l, back with _ :: l, x :: back => last_of g l back (g x :: out) | _, _ => out end.
 Fixpoint values_to {A B : Type} (f : Z -> B) (l : list A) (n : Z) (out : list B) : list B :=
   match l with _ :: l => values_to f l (n - 1) (f n :: out) | [] => out end.
+
+(* L(i, j) of the last rows up to number c, as many as r has, each when it is asked for: of the last columns up to number d, as
+   many as l has. *)
+Definition rows_by {A B : Type} (e : expression) (c d : Z) (r : list A) (l : list B) (ev : two_evidence) :
+  result (list (unit -> list Z)) :=
+  match ev with
+  | Table => let* rows := table e c d in Good (last_of (fun back _ => last_of (fun v => v) l back []) r rows [])
+  | _ => let* L := least_limits e c d ev in Good (values_to (fun i _ => values_to (L i) l d []) r c [])
+  end.
 
 (* The rows from number i on, each from its entry j on, are those that these give. *)
 Fixpoint same_row (row mine : list Z) (i j width : Z) : result unit :=
@@ -139,24 +148,20 @@ Fixpoint same_row (row mine : list Z) (i j width : Z) : result unit :=
   | [], [] => Good tt
   | _, _ => Bad (Width i width)
   end.
-Fixpoint same_rows {A : Type} (give : A -> list Z) (rows : list (list Z)) (mine : list A) (i width : Z) : result unit :=
+Fixpoint same_rows (rows : list (list Z)) (mine : list (unit -> list Z)) (i width : Z) : result unit :=
   match rows, mine with
-  | row :: rows, one :: mine => let* _ := same_row row (give one) i 1 width in same_rows give rows mine (i + 1) width
+  | row :: rows, one :: mine => let* _ := same_row row (one tt) i 1 width in same_rows rows mine (i + 1) width
   | _, _ => Good tt
   end.
 
-(* These rows are L(i, j) for i = a, a + 1, ... and j = b, b + 1, ...; what is found of a table is compared as it is. *)
+(* These rows are L(i, j) for i = a, a + 1, ... and j = b, b + 1, ... *)
 Definition check_two_rectangle (e : expression) (a b : Z) (rows : list (list Z)) (ev : two_evidence) : result unit :=
   let first := hd [] rows in
   let width := count first 0 in
   let c := a + count rows 0 - 1 in
   let d := b + width - 1 in
   let* _ := test ((1 <=? a) && (1 <=? b) && (a <=? c) && (b <=? d)) Small in
-  match ev with
-  | Table => let* mine := table e c d in same_rows (fun back => last_of first back []) rows (last_of rows mine []) 1 width
-  | _ => let* L := least_limits e c d ev in
-         same_rows (fun i => values_to (L i) first d []) rows (values_to (fun i => i) rows c []) 1 width
-  end.
+  let* mine := rows_by e c d rows first ev in same_rows rows mine 1 width.
 
 (* L is the formula for all piles; and it is not for these. *)
 Definition check_admissible (e : expression) : result unit := test (admissible_always e) Unmet.
@@ -473,19 +478,42 @@ Proof.
   - apply Z.ltb_lt in H. split; [apply TP; lia|]. intros j J. apply Low in J. lia.
 Qed.
 
-Lemma last_of_down {A B} (c : nat -> B) (l : list A) : forall n out, (length l <= n)%nat ->
-  last_of l (down c n) out = map c (seq (n + 1 - length l) (length l)) ++ out.
+Lemma last_of_down {A B C} (g : B -> C) (c : nat -> B) (l : list A) : forall n out, (length l <= n)%nat ->
+  last_of g l (down c n) out = map (fun k => g (c k)) (seq (n + 1 - length l) (length l)) ++ out.
 Proof.
   induction l as [|x l IH]; intros n out N; cbn [length] in *; [destruct n; reflexivity|]. destruct n as [|n]; [lia|].
   cbn [down last_of]. rewrite IH by lia. rewrite seq_S, map_app, <- app_assoc. cbn [map app].
-  replace (S n + 1 - S (length l))%nat with (n + 1 - length l)%nat by lia. do 3 f_equal. lia.
+  replace (S n + 1 - S (length l))%nat with (n + 1 - length l)%nat by lia. do 4 f_equal. lia.
 Qed.
 
 Lemma values_to_down {A B} (f : Z -> B) (l : list A) : forall n out, (length l <= n)%nat ->
-  values_to f l (Z.of_nat n) out = last_of l (down (fun k => f (Z.of_nat k)) n) out.
+  values_to f l (Z.of_nat n) out = last_of (fun x => x) l (down (fun k => f (Z.of_nat k)) n) out.
 Proof.
   induction l as [|x l IH]; intros n out N; cbn [length] in *; [destruct n; reflexivity|]. destruct n as [|n]; [lia|].
   cbn [down last_of values_to]. rewrite <- IH by lia. f_equal. lia.
+Qed.
+
+(* The rows are those of L. *)
+Lemma rows_by_right {A B} e L c d (r : list A) (l : list B) ev rows : is_L (meaning e) L -> 1 <= c -> 1 <= d ->
+  Z.of_nat (length r) <= c -> Z.of_nat (length l) <= d -> rows_by e c d r l ev = Good rows ->
+  defined e (Z.max c d) /\
+  map (fun row => row tt) rows = map (fun i => map (fun j => Z.of_nat (L i j))
+    (seq (Z.to_nat d + 1 - length l) (length l))) (seq (Z.to_nat c + 1 - length r) (length r)).
+Proof.
+  intros LS Hc Hd Hr Hl H.
+  assert (By : forall k, least_limits e c d ev = Good k ->
+    Good (values_to (fun i (_ : unit) => values_to (k i) l d []) r c []) = Good rows ->
+    defined e (Z.max c d) /\
+    map (fun row => row tt) rows = map (fun i => map (fun j => Z.of_nat (L i j))
+      (seq (Z.to_nat d + 1 - length l) (length l))) (seq (Z.to_nat c + 1 - length r) (length r))).
+  { intros k F [= <-]. destruct (least_limits_right e L c d ev k LS Hc Hd F) as [D R]. split; [exact D|].
+    rewrite <- (Z2Nat.id c) at 1 by lia. rewrite values_to_down, last_of_down, app_nil_r, map_map by lia. apply map_ext_in.
+    intros i I. apply in_seq in I. rewrite <- (Z2Nat.id d) at 1 by lia. rewrite values_to_down, last_of_down, app_nil_r by lia.
+    apply map_ext_in. intros j J. apply in_seq in J. rewrite R, !Nat2Z.id by lia. reflexivity. }
+  unfold rows_by in H. destruct ev; cbv match in H. 2, 3: next H as k F; exact (By k eq_refl H).
+  next H as mine T. destruct (table_right e L LS _ _ _ T) as [D ->]. injection H as <-. split; [exact D|].
+  rewrite last_of_down, app_nil_r, map_map by lia. apply map_ext. intro i. unfold row. rewrite last_of_down, app_nil_r by lia.
+  apply map_ext. reflexivity.
 Qed.
 
 Lemma same_row_right row : forall mine i j width, same_row row mine i j width = Good tt -> row = mine.
@@ -494,8 +522,8 @@ Proof.
   destruct (Z.eqb_spec v k) as [->|]; [|discriminate]. intro H. f_equal. apply (IH mine i (j + 1) width H).
 Qed.
 
-Lemma same_rows_right {A} (give : A -> list Z) rows : forall mine i width, length mine = length rows ->
-  same_rows give rows mine i width = Good tt -> rows = map give mine.
+Lemma same_rows_right rows : forall mine i width, length mine = length rows -> same_rows rows mine i width = Good tt ->
+  rows = map (fun row => row tt) mine.
 Proof.
   induction rows as [|row rows IH]; intros [|one mine] i width Len; cbn [same_rows length] in *; try discriminate; auto.
   intro H. next H as u E. destruct u. apply same_row_right in E. cbn [map]. f_equal; [exact E|].
@@ -519,25 +547,13 @@ Proof.
   rewrite !andb_true_iff, !Z.leb_le in E. cbv zeta. do 4 (split; [lia|]).
   assert (Found : forall L, is_L (meaning e) L -> defined e (Z.max c d) /\
     rows = map (fun i => map (fun j => Z.of_nat (L i j)) (seq (Z.to_nat b) n)) (seq (Z.to_nat a) m)).
-  { intros L LS.
-    assert (Rows : forall B (g : nat -> B), last_of rows (down g (Z.to_nat c)) [] = map g (seq (Z.to_nat a) m)).
-    { intros B g. rewrite last_of_down, app_nil_r by lia. do 2 f_equal. lia. }
-    assert (Row : forall B (g : nat -> B), last_of (hd [] rows) (down g (Z.to_nat d)) [] = map g (seq (Z.to_nat b) n)).
-    { intros B g. rewrite last_of_down, app_nil_r by lia. do 2 f_equal. lia. }
-    assert (Len : forall B (g : nat -> B), length (map g (seq (Z.to_nat a) m)) = length rows).
-    { intros B g. rewrite map_length, seq_length. reflexivity. }
-    assert (By : forall l, least_limits e c d ev = Good l ->
-      same_rows (fun i => values_to (l i) (hd [] rows) d []) rows (values_to (fun i => i) rows c []) 1 (Z.of_nat n) = Good tt ->
-      defined e (Z.max c d) /\
-      rows = map (fun i => map (fun j => Z.of_nat (L i j)) (seq (Z.to_nat b) n)) (seq (Z.to_nat a) m)).
-    { intros l F S. destruct (least_limits_right e L c d ev l LS ltac:(lia) ltac:(lia) F) as [D R]. split; [exact D|].
-      rewrite <- (Z2Nat.id c), values_to_down, Rows in S by lia. apply same_rows_right in S; [|apply Len].
-      rewrite S at 1. rewrite map_map. apply map_ext_in. intros i I. apply in_seq in I.
-      rewrite <- (Z2Nat.id d), values_to_down, Row by lia. apply map_ext_in. intros j J. apply in_seq in J.
-      rewrite R, !Nat2Z.id by lia. reflexivity. }
-    destruct ev; cbv match in H. 2, 3: next H as l F; exact (By l eq_refl H).
-    next H as mine T. destruct (table_right e L LS _ _ _ T) as [D ->]. split; [exact D|]. rewrite Rows in H.
-    apply same_rows_right in H; [|apply Len]. rewrite H at 1. rewrite map_map. apply map_ext. intro i. apply Row. }
+  { intros L LS. next H as mine T.
+    destruct (rows_by_right e L c d rows (hd [] rows) ev mine LS ltac:(lia) ltac:(lia) ltac:(lia) ltac:(lia) T) as [D R].
+    split; [exact D|].
+    apply same_rows_right in H; [|apply (f_equal (@length _)) in R; rewrite !map_length, seq_length in R; exact R].
+    rewrite H at 1. rewrite R.
+    replace (Z.to_nat c + 1 - length rows)%nat with (Z.to_nat a) by lia.
+    replace (Z.to_nat d + 1 - length (hd [] rows))%nat with (Z.to_nat b) by lia. reflexivity. }
   destruct (L_exists (meaning e)) as [L0 LS0]. split; [apply (Found L0 LS0)|]. intros L LS. split; [apply (Found L LS)|].
   intros i j x Hi Hj. destruct (theorem_46a (meaning e) L LS i j x Hi Hj) as [TN [TP _]]. tauto.
 Qed.

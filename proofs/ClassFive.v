@@ -840,3 +840,62 @@ Proof.
     + intros k K. symmetry. apply five_star_below, K.
     + intros p P K. apply (proj2 C p P). exact K.
 Qed.
+
+(* ---- two functions -------------------------------------------------------------------------------------------------- *)
+
+(* What P and Q say is the same of both, or else something that they ask is not. *)
+Lemma same_or_unlike (C : nat -> Prop) f g G H x D :
+  (is_open f x D \/ C (G x D) <-> is_open g x D \/ C (H x D)) \/
+  (1 <= x /\ (~ (is_open f x D <-> is_open g x D) \/ G x D <> H x D)).
+Proof.
+  destruct x as [|x]; [left; split; intros _; left; apply nothing_open|].
+  destruct (Nat.eq_dec (G (S x) D) (H (S x) D)) as [E|E]; [|right; split; [lia|right; exact E]]. rewrite E.
+  destruct (open_dec f (S x) D), (open_dec g (S x) D); [left; tauto|right|right|left; tauto]; (split; [lia|tauto]).
+Qed.
+
+(* [min(f(q), g(q)) + 1, q], where f and g differ at q, comes not after [a, N]. *)
+Definition starts_before (f g : nat -> nat) a N : Prop :=
+  exists q, power_of_two q /\ f q <> g q /\ Nat.min (f q) (g q) < a /\ 2 * S (Nat.min (f q) (g q)) + q <= 2 * a + N.
+
+(* The first position of Theorem 228(b), where f(3h) >= 8h for both. *)
+Theorem first_unlike_G f g G H : is_G f G -> is_G g H ->
+  (forall q, power_of_two q -> 8 * q <= f (3 * q) /\ 8 * q <= g (3 * q)) ->
+  forall s a N, 2 * a + N <= s -> G a N <> H a N -> starts_before f g a N.
+Proof.
+  intros GG HH Eight. induction s as [|s IH]; intros a N Le U.
+  { assert (a = 0) by lia. subst a. exfalso. apply U.
+    rewrite (value_unique _ _ _ _ _ _ (GG 0 N) (or_introl (conj (nothing_open f N) eq_refl))).
+    symmetry. apply (value_unique _ _ _ _ _ _ (HH 0 N) (or_introl (conj (nothing_open g N) eq_refl))). }
+  assert (Open : forall x D, x <= a -> 2 * x + D <= 2 * a + N -> ~ (is_open f x D <-> is_open g x D) -> starts_before f g a N).
+  { intros x D X B No. destruct (Nat.eq_dec D 0) as [->|D1]; [exfalso; apply No; split; intros _; left; reflexivity|].
+    assert (HD := h_of_right D ltac:(lia)). exists (h_of D). split; [apply HD|]. assert (B' := h_divides _ _ HD).
+    rewrite (open_iff f x D _ HD), (open_iff g x D _ HD) in No. lia. }
+  assert (Less : forall x D, x <= a -> 2 * x + D < 2 * a + N ->
+    1 <= x /\ (~ (is_open f x D <-> is_open g x D) \/ G x D <> H x D) -> starts_before f g a N).
+  { intros x D X B [_ [No|No]]; [apply (Open x D); auto; lia|]. destruct (IH x D ltac:(lia) No) as [q [P [V [R1 R2]]]].
+    exists q. repeat split; auto; lia. }
+  destruct (open_dec f a N) as [O|O], (open_dec g a N) as [O'|O']; [| |apply (Open a N); [lia|lia|tauto]|].
+  { exfalso. apply U. rewrite (value_unique _ _ _ _ _ _ (GG a N) (or_introl (conj O eq_refl))).
+    symmetry. apply (value_unique _ _ _ _ _ _ (HH a N) (or_introl (conj O' eq_refl))). }
+  { apply (Open a N); [lia|lia|tauto]. }
+  destruct (value_odd _ _ _ _ _ (GG a N)) as [[Q _]|[h [m [P [E C]]]]]; [contradiction|].
+  assert (HN : is_h N h) by (split; [exact P|exists m; exact E]). assert (C' : g h < a).
+  { destruct (le_lt_dec a (g h)) as [W|]; [|assumption]. exfalso. apply O', (open_iff g a N h HN), W. }
+  destruct (value_at _ _ _ _ _ h m (GG a N) P E C) as [r X], (value_at _ _ _ _ _ h m (HH a N) P E C') as [r' Y].
+  cbv zeta in X, Y. assert (r' = r) by lia. subst r'. assert (H1 := power_positive h P). destruct (Eight h P) as [F1 F2].
+  assert (AP : (five_P f G a (N - h) <-> five_P g H a (N - h)) \/ starts_before f g a N).
+  { destruct (same_or_unlike (fun v => ~ is_h (N - h) v) f g G H a (N - h)) as [|W]; [left; assumption|right].
+    apply (Less a (N - h)); auto. nia. }
+  assert (BP : (five_P f G (a - h) (N + h) <-> five_P g H (a - h) (N + h)) \/ starts_before f g a N).
+  { destruct (same_or_unlike (fun v => ~ is_h (N + h) v) f g G H (a - h) (N + h)) as [|W]; [left; assumption|right].
+    apply (Less (a - h) (N + h)); auto; lia. }
+  destruct AP as [AP|]; [|assumption]. destruct BP as [BP|]; [|assumption].
+  destruct X as [[X V]|[[X X']|[X X']]], Y as [[Y W]|[[Y Y']|[Y Y']]]; try lia.
+  - assert (N >= 3 * h) by nia.
+    destruct (same_or_unlike (fun v => v <> 8 * h) f g G H a (N - 3 * h)) as [Q|W];
+      [exfalso|apply (Less a (N - 3 * h)); auto; lia].
+    apply U, (h_3h_5h_alike _ _ _ _ _ _ _ X' Y'); [tauto|]. unfold five_Q. intros _. split; intros [W|W]; try lia; tauto.
+  - destruct (same_or_unlike (fun v => v <> 8 * h) f g G H (a - 3 * h) (N + 3 * h)) as [Q|W];
+      [exfalso|apply (Less (a - 3 * h) (N + 3 * h)); auto; lia].
+    apply U, (h_3h_5h_alike _ _ _ _ _ _ _ X' Y'); [tauto|]. unfold five_Q. intros _. split; intros [W|W]; try lia; tauto.
+Qed.

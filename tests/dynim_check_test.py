@@ -6,6 +6,7 @@ dynim_check_test.py CHECKER [DYNIM]        DYNIM_CHECK_SEED=... replays
 """
 
 import collections
+import concurrent.futures
 import functools
 import itertools
 import json
@@ -388,9 +389,36 @@ def limits_by(rule, evidence, a, b):
     return max(a, b) <= GAMES[rule].up_to and functools.partial(least_limit, rule)
 
 
+def first_unlike(one, other, up_to):
+    """The first piles, by their sum and then by the first, at which these differ; None up to this sum."""
+    return next(((a, s - a) for s in range(2, up_to + 1) for a in range(1, s // 2 + 1) if one(a, s - a) != other(a, s - a)), None)
+
+
+def is_true_of_compared(rule, claim, evidence):
+    piles = claim["L"] and tuple(map(int, claim["L"]["piles"]))
+    up_to = sum(piles) if piles else int(claim["up_to"])
+    if not 2 <= up_to <= int(claim["up_to"]):
+        return False
+    sides = [limits_by(rule, evidence["first"], up_to // 2, up_to - 1)]
+    if claim["with"] is None:
+        sides.append(functools.partial(formula, functools.partial(value, GAMES[rule].tree)))
+    else:
+        sides.append(limits_by(claim["with"], evidence["second"], up_to // 2, up_to - 1))
+    if False in sides or None in sides:
+        return False if False in sides else None
+    found = first_unlike(*sides, up_to)
+    return claim["L"] == (found and unlike_limits(*sides, found))
+
+
+def unlike_limits(one, other, piles):
+    return {"piles": strings(piles), "first": str(one(*piles)), "second": str(other(*piles))}
+
+
 def is_true_of_table(document):
     (kind, claim), = document["claim"].items()
     rule, evidence = document["rule"], document["evidence"]
+    if kind == "compare":
+        return is_true_of_compared(rule, claim, evidence)
     if kind == "admissible":
         return False if unlike_formula(rule, 12) or GAMES[rule].bad is not None else None
     if kind == "rectangle":
@@ -774,6 +802,8 @@ def of_two_piles(rule, claim, evidence):
 
 def games_of_two_piles(rule, tables):
     size = min(8, GAMES[rule].up_to)
+    if size:
+        SHOWN.append((rule, {}, 1 + min(UP_TO, GAMES[rule].up_to), functools.partial(least_limit, rule)))
     yield of_two_piles(rule, {"admissible": {}}, {})
     for _ in range(tables if size else 0):
         a, b = rng.randrange(1, size + 1), rng.randrange(1, size + 1)
@@ -815,6 +845,8 @@ def rows_of_grundy(rule):
             v = grundy_value(rule, row, x)
             for claimed in v, v + 1, rng.randrange(limit + 2):
                 yield document(rule, {"value": {"pile": str(n), "limit": str(x), "grundy": str(claimed)}}, evidence)
+
+
 def rectangles(rule, first, last, limit_of, evidence):
     """A claim of all L from these piles to those, and others of which one is false."""
     (a, b), (c, d) = first, last
@@ -824,6 +856,29 @@ def rectangles(rule, first, last, limit_of, evidence):
             row = rng.choice(rows)
             row[rng.randrange(len(row))] += rng.choice([1, -1])
         yield of_two_piles(rule, {"rectangle": {"from": strings(first), "L": [strings(row) for row in rows]}}, evidence)
+
+
+SHOWN = []  # rules with evidence of L up to a sum of the piles, and L
+
+
+def compared_piles():
+    """Claims of where two rules first differ, or one and the formula, one of them true."""
+    rule, evidence, most, L = rng.choice(SHOWN)
+    close = [side for side in SHOWN if side[1].get("formula") == evidence.get("formula")]
+    other, beside, less, K = rng.choice(rng.choice([close, SHOWN, [(rule, evidence, most, L)]]))
+    if rng.random() < 0.3:
+        other, less, K = None, most, functools.partial(formula, functools.partial(value, GAMES[rule].tree))
+    up_to = rng.randrange(2, 1 + min(most, less, rng.choice([10, 40, 150])))
+    found = first_unlike(L, K, up_to)
+    right = found and unlike_limits(L, K, found)
+    a = rng.randrange(1, 1 + up_to // 2)
+    piles = a, rng.randrange(a, 1 + up_to - a)
+    claims = [right, None, {"piles": strings(piles), "first": str(rng.randrange(1, a + 1)), "second": str(rng.randrange(1, a + 1))}]
+    if right:
+        claims += [{**right, side: str(int(right[side]) + rng.choice([1, -1]))} for side in ("first", "second")]
+    for claimed in claims:
+        claim = {"with": other, "up_to": str(up_to), "L": claimed}
+        yield of_two_piles(rule, {"compare": claim}, {"first": evidence} if other is None else {"first": evidence, "second": beside})
 
 
 def before(a, b):
@@ -841,6 +896,7 @@ def near(rule):
             a, b = (rng.randrange(1, most + 2), rng.randrange(1, size))[::rng.choice([1, -1])]
             if meets(which, f, most):
                 limit_of = functools.partial(closed_formula, which, f)
+                SHOWN.append((rule, evidence, 2 * most + 3, limit_of))
                 yield from solved(rule, (a, b), limit_of(a, b), evidence)
                 yield from rectangles(rule, before(a, b), (a, b), limit_of, evidence)
             else:
@@ -859,11 +915,14 @@ def repeating(rule):
         named = across and ({"rows": str(rows), "columns": str(columns), "start": str(across[0]), "period": str(across[1]),
                              "diagonals": both and strings(both)} for both in diagonals)
         evidence = next(filter(functools.partial(repeats, rule), named or []), None)
+        if evidence:
+            L_alike = lambda x, y, evidence=evidence: L(*alike(evidence, x, y))
+            SHOWN.append((rule, evidence, 100 if evidence["diagonals"] else 2 * rows + 1, L_alike))
         for size in [UP_TO, 10**30] if evidence else []:
             a, b = (rng.randrange(1, 1 + (size if evidence["diagonals"] else rows)), rng.randrange(1, size))[::rng.choice([1, -1])]
             if evidence["diagonals"] or min(a, b) <= rows:
                 yield from solved(rule, (a, b), L(*alike(evidence, a, b)), evidence)
-                yield from rectangles(rule, before(a, b), (a, b), lambda x, y: L(*alike(evidence, x, y)), evidence)
+                yield from rectangles(rule, before(a, b), (a, b), L_alike, evidence)
                 yield of_two_piles(rule, {"not_admissible": {"piles": strings([a, b])}}, evidence)
 
 
@@ -1125,7 +1184,14 @@ for _ in range(40):
     rule = draw(lambda: rng.choice([few(), ("?", ("<", T, few()), few(), few()), ("//", T, few()), ("+", ("%", T, few()), few()),
                                     ("min", ("*", few(), T), few()), ("*", few(), T), ("+", T, few())]))
     documents += [*repeating(rule), *rows_of_grundy(rule)]
-by_formula, by_repeats, by_rows, by_rectangles, admissible = collections.Counter(), 0, 0, 0, 0
+for _ in range(6 * RULES):
+    documents += compared_piles()
+by_formula, by_repeats, by_rows, by_rectangles, by_pairs, admissible = collections.Counter(), 0, 0, 0, 0, 0
+
+
+def evidence_of(d):
+    """Of both rules, where there are two piles and two rules."""
+    return d["evidence"].values() if d["game"] == "two-pile" and "compare" in d["claim"] else [d["evidence"]]
 
 
 def should_be_seen(rule):
@@ -1146,8 +1212,10 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
         by_repeats += "columns" in d["evidence"]
         by_rows += "value" in d["claim"]
         by_rectangles += "rectangle" in d["claim"]
+        by_pairs += "compare" in d["claim"]
     elif is_true(d):
-        if d["evidence"].get("up_to") and verdict.startswith("refused: evidence: it is not seen that f(t) >= 0"):
+        if any(e.get("up_to") for e in evidence_of(d)) and re.match(
+                r"refused: evidence( of the second rule)?: it is not seen that f\(t\) >= 0", verdict):
             continue
         if "value" in d["claim"] and verdict.startswith("refused: evidence: it is not seen that f(t) is from 0 to "):
             continue
@@ -1159,9 +1227,8 @@ for d, verdict in zip(documents, check([json.dumps(d) for d in documents])):
                 d["game"] != "two-pile" and not verdict.startswith(("refused: claim: ", "refused: claim, entry "))):
             fail("false, and not refused", json.dumps(d), verdict)
 print(f"{len(accepted_of_two)} certificates of two piles, Wythoff and Imitation Nim accepted (by the formula: {dict(by_formula)}; "
-      f"{by_repeats} by tables that repeat, {by_rectangles} rectangles, {admissible} of all piles) and {by_rows} Grundy values "
-      f"by rows that do, "
-      f"{false} false claims refused")
+      f"{by_repeats} by tables that repeat, {by_rectangles} rectangles, {by_pairs} of two rules, {admissible} of all piles) and "
+      f"{by_rows} Grundy values by rows that do, {false} false claims refused")
 large, wanted = [], []
 for rule, f, which in [
         ("2*t", lambda t: 2 * t, "HR05"), ("t+1", lambda t: t + 1, "HR05"), ("4*t-1", lambda t: 4 * t - 1, "HR05"),
@@ -1185,6 +1252,34 @@ for d, verdict, true in zip(large, check([json.dumps(d) for d in large]), wanted
     if not verdict.startswith("proved: " if true else "refused: claim: "):
         fail(f"should be {true}", json.dumps(d), verdict)
 print(f"{len(large)} moves at large piles, {sum(wanted)} of which win")
+
+# Theorems 151 and 228: two admissible functions, and two of class 5 that never fall, first differ at piles of a and a + h for a
+# power of two h.
+large, wanted = [], []
+for which, rule, other, f, g in [
+        ("HR05", "2*t", "3*t", lambda t: 2 * t, lambda t: 3 * t),
+        ("HR05", "floor(phi*t)", "8*t//5", lambda t: (t + isqrt(5 * t * t)) // 2, lambda t: 8 * t // 5),
+        ("HR05", "2*t", "2*t + t//10**9", lambda t: 2 * t, lambda t: 2 * t + t // 10**9),
+        ("HR05", "3*t", "3*t + t//10**40", lambda t: 3 * t, lambda t: 3 * t + t // 10**40),
+        ("HR05", "2*t", "t + t + 0", lambda t: 2 * t, lambda t: 2 * t),
+        ("class 5", "5*t", "5*t + t//5", lambda t: 5 * t, lambda t: 5 * t + t // 5),
+        ("class 5", "5*t", f"5*t + t//{10**40}", lambda t: 5 * t, lambda t: 5 * t + t // 10**40),
+        ("class 5", "21*t//4", "floor(sqrt(27)*t)", lambda t: 21 * t // 4, lambda t: isqrt(27 * t * t))]:
+    sums = [(2 * a + h, a, h) for h in (2**k for k in range(400)) if f(h) != g(h) for a in [min(f(h), g(h)) + 1]]
+    up_to = 10**100
+    found = [(a, a + h) for _, a, h in sorted(sums)[:1]]
+    L, K = (functools.partial(closed_formula, which, v) for v in (f, g))
+    if first_unlike(L, K, 100) != next(filter(lambda piles: sum(piles) <= 100, found), None):
+        sys.exit(f"another first difference of {rule} and {other}")
+    claims = [None] + [unlike_limits(L, K, piles) for a, b in found for piles in [(a, b), (a + 1, b + 1), (a + 1, b)]]
+    for claimed in claims:
+        wanted.append(claimed == claims[len(found)])
+        large.append(of_two_piles(rule, {"compare": {"with": other, "up_to": str(up_to), "L": claimed}}, {
+            "first": {**FORMULA, "formula": which}, "second": {**FORMULA, "formula": which}}))
+for d, verdict, true in zip(large, check([json.dumps(d) for d in large]), wanted):
+    if not verdict.startswith("proved: " if true else "refused: claim: L first differs at piles "):
+        fail(f"should be {true}", json.dumps(d), verdict)
+
 
 # ---- Wythoff Nim and Imitation Nim at any size ----
 
@@ -1295,11 +1390,12 @@ def edit(d):
             l[i], l[j] = l[j], l[i]
         if isinstance(d["claim"].get("base"), dict) and any(len(pair) != 2 for pair in d["claim"]["base"]["members"]):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
-        if len(d["evidence"].get("multiples") or d["evidence"].get("diagonals") or "ab") != 2:
+        if any(len(e.get("multiples") or e.get("diagonals") or "ab") != 2 for e in evidence_of(d)):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
         if {"pairs", "some_pairs"} & set(d["claim"]) and any(len(pair) != 2 for pair in next(iter(d["claim"].values()))["pairs"]) or (
                 "not_admissible" in d["claim"] and len(d["claim"]["not_admissible"]["piles"]) != 2) or (
-                "rectangle" in d["claim"] and len(d["claim"]["rectangle"]["from"]) != 2):
+                "rectangle" in d["claim"] and len(d["claim"]["rectangle"]["from"]) != 2) or (
+                "piles" in (d["claim"].get("compare", {}).get("L") or {}) and len(d["claim"]["compare"]["L"]["piles"]) != 2):
             return json.dumps(d), r"malformed: line 1, character \d+: .*"
         if d["game"] != "one-pile" and "solve" in d["claim"]:
             claim = d["claim"]["solve"]
@@ -1318,7 +1414,7 @@ def edit(d):
             i = rng.randrange(len(line))
             while line[i] in ' 0123456789"' or line[i].isalpha():
                 i = rng.randrange(len(line))
-            rules = d.get("rule", "") + d["claim"].get("compare", {}).get("with", "")
+            rules = d.get("rule", "") + (d["claim"].get("compare", {}).get("with") or "")
             line = line[:i] + line[i + 1:] if rules.find(line[i]) < 0 else line[:len(line) - 1]
         elif how == 2:
             fields = list(d.items())
@@ -1483,13 +1579,27 @@ for a, b, rows in [("3", "1000000", f"[{ones}],[1]"), ("1000000", "1", ",".join(
                 hostile.append(TABLE % (rule, f'{{"rectangle":{{"from":["{i}","{j}"],"L":[{rows}]}}}}', evidence))
 hostile += [TABLE % ("t", '{"not_admissible":{"piles":["0","%s"]}}' % (10**30), evidence)
             for evidence in ["{}", REPEATS % ("0", 10**30, "1", "1", "null")]]
+for n in ["1", "2", "2800", "100000", nines]:
+    for rule in rng.sample(["t", "10**9", "1//0", "t**1000"], 2):
+        for evidence in ["{}", '{"formula":"HR05","up_to":null}', '{"formula":"class 5","up_to":"%s"}' % n,
+                         REPEATS % (n, n, "1", "1", "null"), REPEATS % ("3", "9", "1", "1", '["1","1"]')]:
+            claim = '{"compare":{"with":%s,"up_to":"%s","L":null}}'
+            hostile += [TABLE % (rule, claim % ("null", n), '{"first":%s}' % evidence),
+                        TABLE % (rule, claim % ('"2*t"', n), '{"first":%s,"second":{"formula":"HR05","up_to":null}}' % evidence)]
 for n in [2**90_000, 2**100_000]:
     hostile.append(TABLE % ("2*t", MOVE % (n // 2, n, 1), '{"formula":"HR05","up_to":null}'))
-slowest = 0
-for d in hostile:
+
+
+
+def timed(d):
     start = time.monotonic()
     result = subprocess.run([CHECKER, "-"], input=d.encode("latin-1"), capture_output=True, timeout=120)
-    slowest = max(slowest, time.monotonic() - start)
+    return result, time.monotonic() - start
+
+
+slowest = 0
+for d, (result, seconds) in zip(hostile, concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(timed, hostile)):
+    slowest = max(slowest, seconds)
     lines = result.stdout.decode().splitlines()
     if result.returncode not in (0, 1, 2) or result.stderr or len(lines) != 1 or not lines[0].startswith(
             ("proved: ", "refused: ", "malformed: ")[result.returncode]):

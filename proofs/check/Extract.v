@@ -1,7 +1,7 @@
 (* Makes core.ml of the files proofs/Check*.v. What stands for what here is believed, as is zarith. *)
 From Coq Require Import ZArith Extraction ExtrOcamlBasic.
 From Dynim Require Import CheckRule Check CheckCompare CheckEndless CheckGrundy CheckPairs CheckPatterns CheckScales
-  CheckTwo.
+  CheckTwo CheckTwoCompare.
 
 Extract Inductive positive => "Integer.t" ["Integer.odd" "Integer.even" "Integer.one"] "Integer.by_bit".
 Extract Inductive Z => "Integer.t" ["Integer.zero" "" "Integer.neg"] "Integer.by_sign".
@@ -22,5 +22,5 @@ Extract Inlined Constant Z.pow => "Integer.power".
 Extract Inlined Constant Z.sqrt => "Integer.root".
 
 Extraction "core.ml" check_solve check_base check_table check_finite check_periodic check_endless check_scales
-  check_recurrence check_pattern check_compare check_grundy check_grundy_value check_two_pile check_two_rectangle check_admissible check_not_admissible check_wythoff
-  check_pairs check_imitation eval slow.
+  check_recurrence check_pattern check_compare check_grundy check_grundy_value check_two_pile check_two_rectangle
+  check_two_compare check_admissible check_not_admissible check_wythoff check_pairs check_imitation eval slow powers_of.

@@ -7,14 +7,15 @@ exception Malformed of int * string
 exception Refused of string
 
 (* What the longest check may cost, some minutes: steps along a table, entries of a table of two piles that is filled, and its
-   steps, entries of rows of Grundy values that are passed, bits
-   worked on to evaluate f, bits of one value, of all that are kept, and of a number of which the power of two that divides it
-   is found a bit at a time; of a pattern the products of numbers that reasons are made of, and the number of a member; of
-   windows of pairs the members of the lowest, and of all, and the bits of their first indices. *)
+   steps, entries of rows of Grundy values that are passed, piles that are compared one by one, bits worked on to evaluate f,
+   bits of one value, of all that are kept, and of a number of which the power of two that divides it is found a bit at a time; of a
+   pattern the products of numbers that reasons are made of, and the number of a member; of windows of pairs the members of the
+   lowest, and of all, and the bits of their first indices. *)
 let most_steps = 2_000_000_000
 let most_entries = 1e7
 let most_filled = 4e9
 let most_passed = 1e10
+let most_compared = 1e8
 let most_grown = 3e10
 let most_work = 1e11
 let most_bits = 1e7
@@ -44,6 +45,7 @@ type claim =
   | Imitation of Z.t * Z.t * (Z.t * Z.t) * (Z.t * Z.t) list * bool * (Z.t * Z.t) option
   | Two of (Z.t * Z.t) * Z.t * bool * (bool * Z.t) option
   | Two_rectangle of (Z.t * Z.t) * Z.t list list
+  | Two_compared of string option * Z.t * (((Z.t * Z.t) * Z.t) * Z.t) option
   | Admissible
   | Not_admissible of (Z.t * Z.t)
 
@@ -59,6 +61,7 @@ type proof =
   | Lines of lines * evidence
   | Of_both of evidence_of_two
   | Least of two_evidence
+  | Least_of_both of two_evidence * two_evidence option
   | Rows_for of grundy_evidence
   | Nothing
 
@@ -118,6 +121,16 @@ let read text =
     if !place + 4 <= String.length text && String.sub text !place 4 = "null" then (place := !place + 4; None)
     else wrong (what ^ "null is expected") in
   let perhaps what start item = if starts start then Some (item ()) else null (what ^ " or ") in
+  (* Where two rules first differ, and what is there. *)
+  let unlike place =
+    let values () =
+      sign '{';
+      let q = place () in
+      sign ',';
+      let v, w = two "first" "second" in
+      sign '}';
+      ((q, v), w) in
+    perhaps "values" '{' values in
   sign '{';
   key "certificate"; exactly "dynim/2";
   field "game";
@@ -169,14 +182,7 @@ let read text =
         field "up_to";
         let up = number () in
         field "g";
-        let unlike () =
-          sign '{';
-          let values = two "pile" "first" in
-          field "second";
-          let w = number () in
-          sign '}';
-          (values, w) in
-        Compared (rule, up, perhaps "values" '{' unlike)
+        Compared (rule, up, unlike (fun () -> key "pile"; number ()))
     | "one-pile", "grundy" ->
         let threshold () =
           sign '{';
@@ -210,6 +216,13 @@ let read text =
         let first = pair () in
         field "L";
         Two_rectangle (first, list (fun () -> list number))
+    | "two-pile", "compare" ->
+        key "with";
+        let rule = perhaps "a rule" '"' (fun () -> snd (word ())) in
+        field "up_to";
+        let up = number () in
+        field "L";
+        Two_compared (rule, up, unlike (fun () -> key "piles"; pair ()))
     | "two-pile", "admissible" -> Admissible
     | "two-pile", "not_admissible" -> key "piles"; Not_admissible (pair ())
     | "wythoff", "pairs" ->
@@ -235,7 +248,7 @@ let read text =
         let move = perhaps "two piles" '[' pair in
         if game = "wythoff" then Wythoff (m, p, piles, wins, move) else Imitation (m, p, piles, moves, wins, move)
     | "one-pile", _ -> wants from "solve, base, table, periodic, finite, endless, recurrence, pattern, compare, grundy or value"
-    | "two-pile", _ -> wants from "solve, rectangle, admissible or not_admissible"
+    | "two-pile", _ -> wants from "solve, rectangle, compare, admissible or not_admissible"
     | "wythoff", _ -> wants from "solve, pairs or some_pairs"
     | _ -> wants from "solve" in
   sign '}'; sign '}';
@@ -247,6 +260,31 @@ let read text =
     | "members" -> Members (list number)
     | "g" -> Values (list number)
     | _ -> wants from "\"members\" or \"g\"" in
+  let limits () =
+    if starts '}' then Core.Table
+    else
+      let from, kind = word () in
+      sign ':';
+      match kind with
+      | "formula" ->
+          let from, which = word () in
+          let which =
+            match which with
+            | "HR05" -> Hr05
+            | "class 5" -> Class_5
+            | "base three" -> Base_three
+            | _ -> wants from "\"HR05\", \"class 5\" or \"base three\"" in
+          field "up_to";
+          Formula (which, perhaps "a number" '"' number)
+      | "rows" ->
+          let rows = number () in
+          field "columns";
+          let columns = number () in
+          sign ',';
+          let start, period = two "start" "period" in
+          field "diagonals";
+          Repeats (rows, columns, start, period, perhaps "a start and a period" '[' pair)
+      | _ -> wants from "\"formula\" or \"rows\"" in
   let evidence =
     match claim with
     | Table _ | Grundy _ | Wythoff _ | Pairs_from _ | Imitation _ | Admissible -> Nothing
@@ -281,30 +319,11 @@ let read text =
         sign ',';
         let period, limit = two "period" "limit" in
         Rows_for (Rows_repeat (rows, start, period, limit))
-    | (Two _ | Two_rectangle _ | Not_admissible _) when starts '}' -> Least Table
-    | Two _ | Two_rectangle _ | Not_admissible _ -> (
-        let from, kind = word () in
-        sign ':';
-        match kind with
-        | "formula" ->
-            let from, which = word () in
-            let which =
-              match which with
-              | "HR05" -> Hr05
-              | "class 5" -> Class_5
-              | "base three" -> Base_three
-              | _ -> wants from "\"HR05\", \"class 5\" or \"base three\"" in
-            field "up_to";
-            Least (Formula (which, perhaps "a number" '"' number))
-        | "rows" ->
-            let rows = number () in
-            field "columns";
-            let columns = number () in
-            sign ',';
-            let start, period = two "start" "period" in
-            field "diagonals";
-            Least (Repeats (rows, columns, start, period, perhaps "a start and a period" '[' pair))
-        | _ -> wants from "\"formula\" or \"rows\"")
+    | Two _ | Two_rectangle _ | Not_admissible _ -> Least (limits ())
+    | Two_compared (rule, _, _) ->
+        let limits name = key name; sign '{'; let l = limits () in sign '}'; l in
+        let first = limits "first" in
+        Least_of_both (first, Option.map (fun _ -> sign ','; limits "second") rule)
     | Endless | Recurrence _ -> (
         let from, kind = word () in
         sign ':';
@@ -339,8 +358,15 @@ let far ((a, b), rows) =
   let behind a l = Z.pred (Z.add a (Z.of_int (List.length l))) in
   (behind a rows, match rows with row :: _ -> behind b row | [] -> Z.zero)
 
+(* How far piles reach, the smaller and the larger, of those that are compared. *)
+let summed = function
+  | Two_compared (_, up, unlike) ->
+      let sum = match unlike with Some (((a, b), _), _) -> Z.add a b | None -> up in
+      (Z.fdiv sum (Z.of_int 2), Z.pred sum)
+  | _ -> (Z.zero, Z.zero)
+
 (* Refuses what would take too long, before the core is asked. *)
-let afford e claim evidence =
+let afford ?(by_powers = false) e claim evidence =
   (* A table of all L, with as many steps for each as there may be. *)
   let fill a b =
     let a = Z.to_float a and b = Z.to_float b in
@@ -355,6 +381,11 @@ let afford e claim evidence =
     match claim with
     | Two (piles, _, _, _) | Not_admissible piles -> (piles, 1.)
     | Two_rectangle (first, rows) -> (far (first, rows), float (List.fold_left (fun n row -> n + List.length row) 0 rows))
+    | Two_compared _ ->
+        let half, rest = summed claim in
+        let cells = if by_powers then float (Z.numbits rest) else Z.to_float half *. Z.to_float rest in
+        if cells > most_compared then raise (Refused "claim: so many piles take too many steps to compare");
+        ((half, rest), cells)
     | _ -> ((Z.zero, Z.zero), 0.) in
   (* A table of all L up to these: its steps are known. *)
   let whole = evidence = Least Table && cells >= 1. && cells >= Z.to_float (fst largest) *. Z.to_float (snd largest) in
@@ -557,6 +588,19 @@ let sentence claim =
       let c, d = far ((a, b), rows) in
       Printf.sprintf "the least winning limit of piles of i and j has these values for i from %s to %s and j from %s to %s"
         (text a) (text c) (text b) (text d)
+  | Two_compared (rule, up, unlike) ->
+      let same =
+        match rule with
+        | Some rule -> "the same as for " ^ Language.write (second_rule rule)
+        | None -> "what the formula of Theorem 51 says" in
+      (match unlike with
+      | None -> Printf.sprintf "the least winning limit is %s, of all piles with a sum up to %s" same (text up)
+      | Some (((a, b), v), w) ->
+          let sum = text (Z.add a b) in
+          Printf.sprintf
+            "the least winning limit is %s, of all piles with a sum below %s, or of %s with a smaller one below %s; of piles of \
+             %s it is %s, and %s"
+            same sum sum (text a) (piles (a, b)) (text v) (text w))
   | Admissible -> "the least winning limit is what the formula of Theorem 51 says, of all piles"
   | Not_admissible q ->
       Printf.sprintf "the least winning limit of piles of %s is not what the formula of Theorem 51 says" (piles q)
@@ -585,6 +629,7 @@ let reading e claim evidence =
   | _ -> ""
 
 let rec explain claim evidence =
+  let one = function Least_of_both (first, _) -> Least first | evidence -> evidence in
   let part = match claim with Table _ | Grundy _ | Admissible -> "claim" | _ -> "evidence" in
   function
   | Undefined t -> Printf.sprintf "rule: f(%s) is no number, or negative" (text t)
@@ -608,6 +653,8 @@ let rec explain claim evidence =
   | Exceeds n -> Printf.sprintf "evidence, entry %s: exceeds the bound" (text n)
   | Small when claim = Endless -> "evidence: from or modulus is 0"
   | Small when (match claim with Compared _ -> true | _ -> false) -> "claim: a pile is 0, or beyond up_to"
+  | Small when (match claim with Two_compared _ -> true | _ -> false) ->
+      "claim: a pile is 0, or the first is more than the second, or their sum is beyond up_to"
   | Small when (match claim with Recurrence _ -> true | _ -> false) -> "claim: the delay is more than the start, or from is 0"
   | Small when (match claim with Pattern _ -> true | _ -> false) ->
       "evidence: base is too small for this period, or modulus and classes do not fit"
@@ -620,7 +667,7 @@ let rec explain claim evidence =
   | Cell (a, b, z) -> Printf.sprintf "claim, row %s, entry %s: should be %s" (text a) (text b) (text z)
   | Width (a, z) -> Printf.sprintf "claim, row %s: should have %s entries" (text a) (text z)
   | Unmet ->
-      part ^ (match evidence with
+      part ^ (match one evidence with
       | Least (Formula (_, Some m)) ->
           Printf.sprintf ": f does not meet the conditions of the formula, as far as they look at moves up to %s" (text m)
       | Least (Formula ((Class_5 | Base_three), None)) -> ": it is not seen that f meets the conditions of the formula"
@@ -634,7 +681,11 @@ let rec explain claim evidence =
       Printf.sprintf "claim, row %s, entry %s: should be %s from the limit %s on" (text n) (text i) (text v) (text x)
   | No_threshold (n, i) -> Printf.sprintf "claim, row %s, entry %s: the value changes no more" (text n) (text i)
   | Of_second why ->
-      let other = match evidence with Of_both both -> snd (each both) | _ -> evidence in
+      let other =
+        match evidence with
+        | Of_both both -> snd (each both)
+        | Least_of_both (_, Some second) -> Least second
+        | _ -> evidence in
       let what = explain claim other why in
       let after n = String.sub what n (String.length what - n) in
       if String.starts_with ~prefix:"evidence" what then "evidence of the second rule" ^ after 8
@@ -643,6 +694,9 @@ let rec explain claim evidence =
   | First None -> "claim: g is the same up to there"
   | First (Some ((n, v), w)) ->
       Printf.sprintf "claim: g first differs at %s, where it is %s, and %s" (text n) (text v) (text w)
+  | First_piles None -> "claim: L is the same up to there"
+  | First_piles (Some (((a, b), v), w)) ->
+      Printf.sprintf "claim: L first differs at piles of %s, where it is %s, and %s" (piles (a, b)) (text v) (text w)
   | Of_scale (i, why) ->
       let what = explain claim evidence why in
       if String.starts_with ~prefix:"evidence" what then
@@ -680,6 +734,10 @@ let verdict document =
     | Some e, Compared (rule, _, _), Of_both both ->
         afford e claim (fst (each both));
         afford (second_rule rule) claim (snd (each both))
+    | Some e, Two_compared (rule, _, _), Least_of_both (first, second) ->
+        let by_powers = Option.bind second (powers_of first) <> None in
+        afford ~by_powers e claim (Least first);
+        Option.iter (fun rule -> afford ~by_powers (second_rule rule) claim (Least (Option.get second))) rule
     | Some e, _, _ -> afford e claim evidence
     | None, _, _ -> ());
     let answer =
@@ -700,6 +758,9 @@ let verdict document =
       | Some e, Grundy rows, _ -> check_grundy e rows
       | Some e, Grundy_of (n, x, v), Rows_for ev -> check_grundy_value e n x v ev
       | Some e, Two_rectangle ((a, b), rows), Least ev -> check_two_rectangle e a b rows ev
+      | Some e, Two_compared (rule, up, unlike), Least_of_both (first, second) ->
+          let other = Option.map (fun rule -> (second_rule rule, Option.get second)) rule in
+          check_two_compare e first other up unlike
       | Some e, Admissible, _ -> check_admissible e
       | Some e, Not_admissible (a, b), Least ev -> check_not_admissible e a b ev
       | _, Pairs_from (m, p, from, l), _ -> check_pairs m p from l (listed m p from l)

@@ -113,8 +113,7 @@ class TwoPileProofWriter : public RuleProofWriter {
     const auto& [a, b] = question.piles;
     if (answer.outcome == Outcome::N && !answer.least_winning_move)
       refuse_certificate("the least winning move is not known");
-    const Evidence evidence =
-        answer.verdict.method == Method::formula ? formula(question.piles) : limits(question.piles);
+    const Evidence evidence = shown(f_, answer.verdict.method, question.piles);
     begin("solve", f_.text);
     field("piles", question.piles);
     field("limit", question.limit.value_or(std::max(a, b)));
@@ -135,10 +134,9 @@ class TwoPileProofWriter : public RuleProofWriter {
       refuse_certificate(fmt::format("it would have more than {} values", longest_table));
     const PilePair first{to_integer(a), to_integer(b)},
         last{to_integer(a + rows - 1), to_integer(b + columns - 1)};
-    const Evidence evidence = a == 1 && b == 1 ? nothing_beside(answer)
-                              : answer.verdict.method == Method::formula
-                                  ? formula(last, rows * columns)
-                                  : limits(last, rows * columns);
+    const Evidence evidence = a == 1 && b == 1
+                                  ? nothing_beside(answer)
+                                  : shown(f_, answer.verdict.method, last, rows * columns);
     begin("rectangle", f_.text);
     field("from", first);
     json_.key("L").begin_array();
@@ -152,24 +150,91 @@ class TwoPileProofWriter : public RuleProofWriter {
   }
 
   void write(const AdmissibleAnswer& answer) {
-    if (f_.is_admissible) {
-      begin("admissible", f_.text);
-      return end([] {});
-    }
+    if (f_.is_admissible) return write_admissible();
     if (!answer.hr05.witness) {
       refuse_certificate(
           "it is not seen that f is admissible, and no piles are known which show that it is not");
     }
     const PilePair& piles = answer.hr05.witness->piles;
-    const auto evidence = limits(piles);
+    const auto evidence = limits(f_, piles);
     begin("not_admissible", f_.text);
     field("piles", piles);
     end(evidence);
   }
 
+  /// Up to the first difference, or as far as they were compared. What is compared with the formula
+  /// and is the same for all piles is admissible.
+  void write(const TwoPileCompareQuestion& question, const TwoPileCompareAnswer& answer) {
+    const auto& difference = answer.difference;
+    if (!question.with && !difference && f_.is_admissible) return write_admissible();
+    std::optional<CheckedFunction> with;
+    if (question.with) with.emplace(question.with);
+    const Integer sum = difference ? Integer(difference->piles.first + difference->piles.second)
+                                   : answer.compared_to;
+    const PilePair last{sum / 2, sum - 1};
+    Method method = answer.verdict.method;
+    if (method == Method::rules && (f_.is_admissible || f_.is_of_class_5)) method = Method::formula;
+    const bool at_powers =
+        method == Method::formula && with && tell_at_powers(f_, *with, last.first);
+    const std::uint64_t cells = at_powers ? bit_length(sum) : cells_up_to(last);
+    const Evidence first = shown(f_, method, last, cells);
+    const Evidence second = with ? shown(*with, method, last, cells) : Evidence{};
+    begin("compare", f_.text);
+    field("with", with ? std::optional(std::string_view(with->text)) : std::nullopt);
+    field("up_to", answer.compared_to);
+    json_.key("L");
+    if (difference) {
+      json_.begin_object();
+      field("piles", difference->piles);
+      field("first", difference->first);
+      field("second", difference->second);
+      json_.end_object();
+    } else {
+      json_.null();
+    }
+    end([&] {
+      const auto named = [&](std::string_view name, const Evidence& evidence) {
+        json_.key(name);
+        json_.begin_object();
+        evidence();
+        json_.end_object();
+      };
+      named("first", first);
+      if (second) named("second", second);
+    });
+  }
+
  private:
   static constexpr std::uint64_t most_bits = 100'000, most_cells = 4'000'000,
-                                 most_looked_at = 1'000'000;
+                                 most_looked_at = 1'000'000, most_compared = 40'000'000;
+
+  void write_admissible() {
+    begin("admissible", f_.text);
+    end([] {});
+  }
+
+  // Whether dynim-check compares two formulas at powers only.
+  static bool tell_at_powers(const CheckedFunction& f, const CheckedFunction& with,
+                             const Integer& smaller) {
+    const FormulaClass which = class_of(f, smaller);
+    return which == class_of(with, smaller) &&
+           (which != FormulaClass::class_5 || (f.is_of_class_5 && with.is_of_class_5));
+  }
+
+  // How many L are compared one by one of all piles up to these.
+  static std::uint64_t cells_up_to(const PilePair& piles) {
+    const Integer cells = piles.first * piles.second;
+    if (cells > to_integer(most_compared)) refuse_long_check();
+    return to_u64(cells);
+  }
+
+  // Of the formula for a smaller pile of that size, where there is one: for a small one more than
+  // the one whose conditions f meets always may do.
+  static FormulaClass class_of(const CheckedFunction& f, const Integer& smaller) {
+    if (f.is_admissible) return FormulaClass::hr05;
+    if (f.is_of_class_5) return FormulaClass::class_5;
+    return two_pile::possible_class(two_pile::Reach(*f.f, smaller - 1));
+  }
 
   // Of a table from the first piles on: each L follows from those before it.
   template <class Answer>
@@ -185,21 +250,26 @@ class TwoPileProofWriter : public RuleProofWriter {
     return [] {};
   }
 
+  Evidence shown(const CheckedFunction& f, Method method, const PilePair& piles,
+                 std::uint64_t cells = 1) {
+    return method == Method::formula ? formula(f, piles, cells) : limits(f, piles, cells);
+  }
+
   // Of so many L, of piles up to these. f meets the conditions of the formula always, where
   // dynim-check derives it, or else one by one as far as the smaller pile asks.
-  Evidence formula(const PilePair& piles, std::uint64_t cells = 1) {
+  Evidence formula(const CheckedFunction& f, const PilePair& piles, std::uint64_t cells) {
     const auto [smaller, larger] = PileOrder(piles).sorted(piles);
     const std::size_t bits = bit_length(larger);
     std::optional<std::uint64_t> up_to;
-    if (!f_.is_admissible && !f_.is_of_class_5) {
-      if (smaller > to_integer(most_looked_at) || !f_.is_never_negative)
-        return limits(piles, cells);
+    if (!f.is_admissible && !f.is_of_class_5) {
+      if (smaller > to_integer(most_looked_at) || !f.is_never_negative)
+        return limits(f, piles, cells);
       up_to = to_u64(smaller) - 1;
     }
-    const FormulaClass which = two_pile::possible_class(two_pile::Reach(*f_.f, smaller - 1));
+    const FormulaClass which = class_of(f, smaller);
     const std::uint64_t values = cells * (which == FormulaClass::class_5 ? 2 * bits : 9) +
-                                 f_.values_at_powers + 2 * up_to.value_or(0);
-    if (bits > most_bits || !f_.is_affordable(values, bits)) refuse_long_check();
+                                 f.values_at_powers + 2 * up_to.value_or(0);
+    if (bits > most_bits || !f.is_affordable(values, bits)) refuse_long_check();
     return [=, this] {
       field("formula", to_string(which));
       field("up_to", up_to);
@@ -213,22 +283,22 @@ class TwoPileProofWriter : public RuleProofWriter {
   }
 
   // A table up to the piles, which dynim-check fills itself, or one that repeats.
-  Evidence limits(const PilePair& piles, std::uint64_t cells = 1) {
+  Evidence limits(const CheckedFunction& f, const PilePair& piles, std::uint64_t cells = 1) {
     const auto [smaller, larger] = PileOrder(piles).sorted(piles);
-    if (!can_fill(smaller, larger)) return repeating(smaller, cells);
-    f_.check_defined(to_u64(larger), budget_);
-    f_.check_cost(to_u64(larger), 0);
+    if (!can_fill(smaller, larger)) return repeating(f, smaller, cells);
+    f.check_defined(to_u64(larger), budget_);
+    f.check_cost(to_u64(larger), 0);
     return [] {};
   }
 
   // Rows up to the smaller pile, or some from which all others follow along diagonals.
-  Evidence repeating(const Integer& smaller, std::uint64_t cells) {
-    if (!f_.is_never_negative)
+  Evidence repeating(const CheckedFunction& f, const Integer& smaller, std::uint64_t cells) {
+    if (!f.is_never_negative)
       refuse_certificate("it is not seen that f has a value of at least 0 everywhere");
     const std::uint64_t rows = saturate_u64(smaller);
-    auto table = two_pile::find_periodic_rows(*f_.f, rows, most_cells / rows + 1, budget_);
+    auto table = two_pile::find_periodic_rows(*f.f, rows, most_cells / rows + 1, budget_);
     const auto square = static_cast<std::uint64_t>(std::sqrt(most_cells / 2));
-    if (!table) table = two_pile::find_periodic_corner(*f_.f, std::min(rows, square), budget_);
+    if (!table) table = two_pile::find_periodic_corner(*f.f, std::min(rows, square), budget_);
     if (!table) {
       refuse_certificate(fmt::format(
           "it is not seen that f is admissible, and no table of {} L shows that they repeat",
@@ -242,7 +312,7 @@ class TwoPileProofWriter : public RuleProofWriter {
           {columns, across.start + across.period + along->period, table->rows() + across.period});
     }
     if (!can_fill(to_integer(table->rows()), to_integer(columns))) refuse_long_check();
-    f_.check_cost(columns, cells * (table->rows() + columns));
+    f.check_cost(columns, cells * (table->rows() + columns));
     return [=, this, rows = table->rows()] {
       field("rows", rows);
       field("columns", columns);
@@ -328,6 +398,11 @@ void write_certificate(Sink& sink, const TwoPileRectangleQuestion& question,
 void write_certificate(Sink& sink, const AdmissibleQuestion& question,
                        const AdmissibleAnswer& answer) {
   exchange::TwoPileProofWriter(sink, {question.f}, answer.verdict).write(answer);
+}
+
+void write_certificate(Sink& sink, const TwoPileCompareQuestion& question,
+                       const TwoPileCompareAnswer& answer) {
+  exchange::TwoPileProofWriter(sink, {question.f}, answer.verdict).write(question, answer);
 }
 
 }  // namespace dynim

@@ -296,6 +296,12 @@ inline void fields(exchange::FieldVisitor& v, TwoPileCompareAnswer& answer) {
   v.verdict(answer.verdict);
 }
 
+/// As JSON, on one line: where L first differs, or up to where it does not; of an f of which L is
+/// the formula for all piles that it is. Throws InputError where there is none. Cost: that of
+/// certificates of L of both.
+void write_certificate(Sink& sink, const TwoPileCompareQuestion& question,
+                       const TwoPileCompareAnswer& answer);
+
 // ---- verify ---------------------------------------------------------------------------------
 
 inline void fields(exchange::FieldVisitor& v, TwoPileVerifyQuestion& question) {
