@@ -38,15 +38,19 @@ Definition powers_of (first second : two_evidence) : option Z :=
   | _, _ => None
   end.
 
-(* There the smaller pile is more than one of the values, and than the power. *)
+(* There the values differ, and the smaller pile is more than one of them, and than the power. *)
 Definition least_unlike (e d : expression) (q : Z) : Z := Z.max q (Z.min (value e q) (value d q)) + 1.
 
 (* The first of those at q, p q, ..., and of what was found. *)
+Definition first_of_power (e d : expression) (L K : Z -> Z -> Z) (q s : Z) (found : difference) : difference :=
+  if value e q =? value d q then found
+  else
+    let a := least_unlike e d q in
+    let b := a + q in
+    if before a b found s && negb (L a b =? K a b) then Some (a, b, L a b, K a b) else found.
 Fixpoint first_of_powers (e d : expression) (L K : Z -> Z -> Z) (p : Z) (fuel : positive) (q s : Z) (found : difference) :
   difference :=
-  let a := least_unlike e d q in
-  let b := a + q in
-  let found := if before a b found s && negb (L a b =? K a b) then Some (a, b, L a b, K a b) else found in
+  let found := first_of_power e d L K q s found in
   match fuel with
   | xO fuel | xI fuel => first_of_powers e d L K p fuel (p * q) s found
   | xH => found
@@ -170,14 +174,22 @@ Section Found.
     let r := first_of_powers e d L K p fuel q s found in
     is_difference r /\ follows r found /\
     forall k : nat, p ^ Z.of_nat k <= Zpos fuel -> let x := least_unlike e d (q * p ^ Z.of_nat k) in
-      let y := x + q * p ^ Z.of_nat k in before x y r s = true -> L x y = K x y.
+      let y := x + q * p ^ Z.of_nat k in
+      value e (q * p ^ Z.of_nat k) <> value d (q * p ^ Z.of_nat k) -> before x y r s = true -> L x y = K x y.
   Proof.
+    assert (One : forall q found, is_difference found -> let r := first_of_power e d L K q s found in
+      is_difference r /\ follows r found /\ (value e q <> value d q ->
+        before (least_unlike e d q) (least_unlike e d q + q) r s = true ->
+        L (least_unlike e d q) (least_unlike e d q + q) = K (least_unlike e d q) (least_unlike e d q + q))).
+    { intros q found D. unfold first_of_power. destruct (Z.eqb_spec (value e q) (value d q)) as [E|E].
+      - split; [exact D|]. split; [intros a b; auto|tauto].
+      - destruct (next_found (least_unlike e d q) (least_unlike e d q + q) found D) as [F1 [F2 F3]]. auto. }
     intro P. induction fuel as [fuel IH|fuel IH|]; intros q found Q D; cbn [first_of_powers];
-      destruct (next_found (least_unlike e d q) (least_unlike e d q + q) found D) as [F1 [F2 F3]].
+      destruct (One q found D) as [F1 [F2 F3]].
     3: { split; [exact F1|]. split; [exact F2|]. intros [|k] K'; [rewrite Z.pow_0_r, Z.mul_1_r; exact F3|].
          rewrite Nat2Z.inj_succ, Z.pow_succ_r in K' by lia. assert (0 < p ^ Z.of_nat k) by (apply Z.pow_pos_nonneg; lia). nia. }
     all: destruct (IH (p * q) _ ltac:(nia) F1) as [R1 [R2 R3]]; split; [exact R1|]; split; [intros a b B; apply F2, R2, B|];
-      intros [|k] K'; [rewrite Z.pow_0_r, Z.mul_1_r; intro B; apply F3, R2, B|];
+      intros [|k] K'; [rewrite Z.pow_0_r, Z.mul_1_r; intros V B; apply F3, R2, B; exact V|];
       rewrite Nat2Z.inj_succ, Z.pow_succ_r in * by lia; assert (0 < p ^ Z.of_nat k) by (apply Z.pow_pos_nonneg; lia);
       replace (q * (p * p ^ Z.of_nat k)) with (p * q * p ^ Z.of_nat k) by lia; apply R3; nia.
   Qed.
@@ -186,7 +198,7 @@ End Found.
 (* Two formulas that differ at piles of a and b differ at some that are looked at, and come not after these. *)
 Local Definition differs_at_powers (p : Z) (e d : expression) (L K : Z -> Z -> Z) (a b : Z) : Prop :=
   exists k : nat, let q := p ^ Z.of_nat k in let x := least_unlike e d q in
-    1 <= x <= a /\ 2 * x + q <= a + b /\ L x (x + q) <> K x (x + q).
+    1 <= x <= a /\ 2 * x + q <= a + b /\ value e q <> value d q /\ L x (x + q) <> K x (x + q).
 
 Lemma near_formula_by_h e a b : 1 <= a <= b -> near_formula e a b =
   let q := h (b - a) in if (a <=? q) || (a =? b) || (a <=? value e q) then a else q.
@@ -209,7 +221,7 @@ Proof.
     Z.max (value e (Z.of_nat q)) (value d (Z.of_nat q))).
   { destruct (Z.leb_spec a (Z.of_nat q)), (Z.leb_spec a (value e (Z.of_nat q))), (Z.leb_spec a (value d (Z.of_nat q)));
       cbn [orb] in U; lia. }
-  clearbody x. clear U. split; [lia|]. split; [lia|]. rewrite !near_formula_by_h by lia.
+  clearbody x. clear U. split; [lia|]. split; [lia|]. split; [lia|]. rewrite !near_formula_by_h by lia.
   replace (x + Z.of_nat q - x) with (Z.of_nat q) by lia. cbn zeta. rewrite E'.
   destruct (Z.leb_spec x (Z.of_nat q)), (Z.eqb_spec x (x + Z.of_nat q)), (Z.leb_spec x (value e (Z.of_nat q))),
     (Z.leb_spec x (value d (Z.of_nat q))); cbn [orb]; lia.
@@ -245,7 +257,7 @@ Proof.
   { assert (V : value e (Z.of_nat q) <> value d (Z.of_nat q)) by (intro V; rewrite V in U; auto).
     destruct (Z.leb_spec a (Z.of_nat q)), (Z.leb_spec a (value e (Z.of_nat q))), (Z.leb_spec a (value d (Z.of_nat q)));
       cbn [orb] in U; lia. }
-  clearbody x. clear U. split; [lia|]. split; [lia|]. rewrite !base_three_formula_by_h by lia.
+  clearbody x. clear U. split; [lia|]. split; [lia|]. split; [lia|]. rewrite !base_three_formula_by_h by lia.
   replace (x + Z.of_nat q - x) with (Z.of_nat q) by lia. cbn zeta. rewrite E', Z.div_same by lia.
   change (1 mod 3 =? 2) with false.
   destruct (Z.leb_spec x (Z.of_nat q)), (Z.eqb_spec x (x + Z.of_nat q)), (Z.leb_spec x (value e (Z.of_nat q))),
@@ -271,6 +283,7 @@ Proof.
   assert (Eq : least_unlike e d (Z.of_nat q) = Z.of_nat (S (Nat.min (meaning e q) (meaning d q)))).
   { unfold least_unlike, meaning in *. lia. }
   cbn zeta. rewrite Eq. clear Eq. set (x := S (Nat.min (meaning e q) (meaning d q))) in *. split; [lia|]. split; [lia|].
+  split; [unfold meaning in V; congruence|].
   rewrite (By e G He GG), (By d H Hd HH), Nat2Z.id by lia.
   replace (Z.of_nat x + Z.of_nat q - Z.of_nat x) with (Z.of_nat q) by lia. rewrite Nat2Z.id.
   assert (At : forall f G', is_G f G' -> ((x <= f q -> G' x q = x) /\ (f q < x -> G' x q = q))%nat).
@@ -359,9 +372,9 @@ Proof.
         rewrite R1, R2 by lia. auto.
       * intros a b A B. assert (B' := proj1 (before_right _ _ _ _) (F2 a b B)). cbn in B'. unfold at_.
         rewrite <- R1, <- R2 by lia. destruct (Z.eq_dec (l a b) (m a b)) as [|N]; [assumption|exfalso].
-        destruct (W a b ltac:(lia) ltac:(lia) N) as [k [X [Q U]]]. apply U.
+        destruct (W a b ltac:(lia) ltac:(lia) N) as [k [X [Q [V U]]]]. apply U.
         assert (0 < p ^ Z.of_nat k) by (apply Z.pow_pos_nonneg; lia).
-        specialize (F3 k). rewrite Z.mul_1_l in F3. apply F3; [rewrite Z2Pos.id by lia; lia|].
+        specialize (F3 k). rewrite Z.mul_1_l in F3. apply F3; [rewrite Z2Pos.id by lia; lia|exact V|].
         apply before_right in B. apply before_right. destruct r as [[[[a' b'] v] w]|]; lia.
     + next H as l R1. next H as m R2. apply of_second_good in R2. injection H as F.
       destruct (Rows e ev l L LS R1) as [D1 E1]. destruct (Rows e' ev' m K KS R2) as [D2 E2].

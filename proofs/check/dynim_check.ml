@@ -383,12 +383,15 @@ let afford ?(by_powers = false) e claim evidence =
     | Two_rectangle (first, rows) -> (far (first, rows), float (List.fold_left (fun n row -> n + List.length row) 0 rows))
     | Two_compared _ ->
         let half, rest = summed claim in
-        let cells = if by_powers then float (Z.numbits rest) else Z.to_float half *. Z.to_float rest in
+        let cells = if by_powers then 3. else Z.to_float half *. Z.to_float rest in
         if cells > most_compared then raise (Refused "claim: so many piles take too many steps to compare");
         ((half, rest), cells)
     | _ -> ((Z.zero, Z.zero), 0.) in
   (* A table of all L up to these: its steps are known. *)
-  let whole = evidence = Least Table && cells >= 1. && cells >= Z.to_float (fst largest) *. Z.to_float (snd largest) in
+  let whole =
+    match (claim, evidence) with
+    | Two_rectangle _, Least Table -> cells >= 1. && cells >= Z.to_float (fst largest) *. Z.to_float (snd largest)
+    | _ -> false in
   (* How many bits the numbers have at which f is evaluated, and how often; whether it is analysed. Conditions that always hold
      are looked at at up to 40 powers of two, by up to three values each, and shown by two analyses from each of three. *)
   let at_powers = 120 in
@@ -428,7 +431,7 @@ let afford ?(by_powers = false) e claim evidence =
     | _, Least (Formula (which, up_to)) ->
         let bits = widest_of [ fst largest; snd largest ] in
         let near = if which = Class_5 then 4 * bits else 9 in
-        (bits, (int_of_float cells * near) + (match up_to with Some m -> 4 * Z.to_int m | None -> at_powers), true)
+        (bits, (int_of_float cells * near) + (2 * bits) + (match up_to with Some m -> 4 * Z.to_int m | None -> at_powers), true)
     | _ -> (64, 0, false) in
   let rec widest e =
     match e with
@@ -654,7 +657,7 @@ let rec explain claim evidence =
   | Small when claim = Endless -> "evidence: from or modulus is 0"
   | Small when (match claim with Compared _ -> true | _ -> false) -> "claim: a pile is 0, or beyond up_to"
   | Small when (match claim with Two_compared _ -> true | _ -> false) ->
-      "claim: a pile is 0, or the first is more than the second, or their sum is beyond up_to"
+      "claim: up_to is less than 2, or a pile is 0, or the first is more than the second, or their sum is beyond up_to"
   | Small when (match claim with Recurrence _ -> true | _ -> false) -> "claim: the delay is more than the start, or from is 0"
   | Small when (match claim with Pattern _ -> true | _ -> false) ->
       "evidence: base is too small for this period, or modulus and classes do not fit"

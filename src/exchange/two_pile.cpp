@@ -176,7 +176,7 @@ class TwoPileProofWriter : public RuleProofWriter {
     if (method == Method::rules && (f_.is_admissible || f_.is_of_class_5)) method = Method::formula;
     const bool at_powers =
         method == Method::formula && with && tell_at_powers(f_, *with, last.first);
-    const std::uint64_t cells = at_powers ? bit_length(sum) : cells_up_to(last);
+    const std::uint64_t cells = at_powers ? 3 : cells_up_to(last);
     const Evidence first = shown(f_, method, last, cells);
     const Evidence second = with ? shown(*with, method, last, cells) : Evidence{};
     begin("compare", f_.text);
@@ -268,7 +268,7 @@ class TwoPileProofWriter : public RuleProofWriter {
     }
     const FormulaClass which = class_of(f, smaller);
     const std::uint64_t values = cells * (which == FormulaClass::class_5 ? 2 * bits : 9) +
-                                 f.values_at_powers + 2 * up_to.value_or(0);
+                                 f.values_at_powers + 2 * bits + 2 * up_to.value_or(0);
     if (bits > most_bits || !f.is_affordable(values, bits)) refuse_long_check();
     return [=, this] {
       field("formula", to_string(which));
@@ -280,6 +280,18 @@ class TwoPileProofWriter : public RuleProofWriter {
   static bool can_fill(const Integer& rows, const Integer& columns) {
     return rows * columns <= to_integer(most_cells) &&
            rows * rows * columns <= to_integer(1'000 * most_cells);
+  }
+
+  static std::uint64_t columns_of(const two_pile::PeriodicValues& table) {
+    const auto along = table.corner();
+    if (!along) return table.columns();
+    const PilePeriod across = table.rows_period();
+    return std::max({table.columns(), across.start + across.period + along->period,
+                     table.rows() + across.period});
+  }
+
+  static bool can_fill(const two_pile::PeriodicValues& table) {
+    return can_fill(to_integer(table.rows()), to_integer(columns_of(table)));
   }
 
   // A table up to the piles, which dynim-check fills itself, or one that repeats.
@@ -298,20 +310,17 @@ class TwoPileProofWriter : public RuleProofWriter {
     const std::uint64_t rows = saturate_u64(smaller);
     auto table = two_pile::find_periodic_rows(*f.f, rows, most_cells / rows + 1, budget_);
     const auto square = static_cast<std::uint64_t>(std::sqrt(most_cells / 2));
-    if (!table) table = two_pile::find_periodic_corner(*f.f, std::min(rows, square), budget_);
+    if (!table || !can_fill(*table))
+      table = two_pile::find_periodic_corner(*f.f, std::min(rows, square), budget_);
     if (!table) {
       refuse_certificate(fmt::format(
           "it is not seen that f is admissible, and no table of {} L shows that they repeat",
           most_cells));
     }
+    if (!can_fill(*table)) refuse_long_check();
     const PilePeriod across = table->rows_period();
     const auto along = table->corner();
-    std::uint64_t columns = table->columns();
-    if (along) {
-      columns = std::max(
-          {columns, across.start + across.period + along->period, table->rows() + across.period});
-    }
-    if (!can_fill(to_integer(table->rows()), to_integer(columns))) refuse_long_check();
+    const std::uint64_t columns = columns_of(*table);
     f.check_cost(columns, cells * (table->rows() + columns));
     return [=, this, rows = table->rows()] {
       field("rows", rows);
