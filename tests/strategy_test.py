@@ -94,7 +94,8 @@ def compare(f, form, command, asked, expected):
 def two_piles(rng, f, bits, *options):
     """Each program takes as many as dynim, and by a move that wins."""
     asked = [(a, b, limit) for a in range(1, 12) for b in range(1, 12) for limit in (1, 2, 3, 5, 11)]
-    asked += [(337, 390, 5), (390, 337, 9), (674, 780, 10), (336, 389, 5)]  # of 5t the least limit is 5, 5, 10 and 1
+    if "5" in f:
+        asked += [(337, 390, 5), (390, 337, 9), (674, 780, 10), (336, 389, 5)]  # of 5t the least limit is 5, 5, 10 and 1
     for _ in range(60):
         a = rng.randrange(1, 2 ** rng.randrange(1, bits))
         b = max(1, a + rng.choice((0, 1, -1)) * rng.randrange(2 ** rng.randrange(1, bits)))
@@ -123,7 +124,7 @@ def two_piles(rng, f, bits, *options):
 def main():
     print("seed", SEED)
     rng = random.Random(SEED)
-    kinds = [(f, 62, ()) for f in RULES + FINITE_RULES] + [(f, 20, ()) for f in BASE_RULES]
+    kinds = [(f, 62, ()) for f in RULES + FINITE_RULES] + [(f, 16, ()) for f in BASE_RULES]
     kinds += [(f, 11, ()) for f in SMALL_RULES] + [(f, 9, ("--brute",)) for f in BRUTE_RULES]
     for f, bits, options in kinds:
         compiled = rng.choice(("normal", "misere"))  # most of the time goes into that
