@@ -74,7 +74,6 @@ void CheckedFunction::check_defined(std::uint64_t last, Budget& budget) const {
 }
 
 void CheckedFunction::check_cost(std::uint64_t values, std::uint64_t sum) const {
-  constexpr std::uint64_t most_steps = 2'000'000'000;  // along a table
   if (sum > most_steps || !is_affordable(values)) refuse_long_check();
 }
 

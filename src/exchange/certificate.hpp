@@ -71,6 +71,8 @@ struct CheckedFunction : move_function::CheckedRule {
   /// Refuses where f(1), ..., f(last) are not all numbers from 0 on.
   void check_defined(std::uint64_t last, Budget& budget) const;
 
+  static constexpr std::uint64_t most_steps = 2'000'000'000;
+
   /// Refuses where dynim-check would take minutes for a table of so many values, and this is their
   /// sum, or how many steps it takes beside them.
   void check_cost(std::uint64_t values, std::uint64_t sum) const;

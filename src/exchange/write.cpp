@@ -2,6 +2,7 @@
 // converting numbers.
 #include "exchange/write.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "dynim/answer.hpp"
@@ -93,7 +94,9 @@ class OneLine final : public TextSink {
 
   std::string take() {
     flush();
-    std::erase(text_, '\n');
+    const std::size_t first = std::min(text_.find('\n'), text_.size());  // mostly the last
+    const auto from = text_.begin() + static_cast<std::ptrdiff_t>(first);
+    text_.erase(std::remove(from, text_.end(), '\n'), text_.end());
     return std::move(text_);
   }
 
