@@ -59,8 +59,8 @@ case "$kind" in
   --scalar)
     dir=build-scalar
     options=(-DCMAKE_BUILD_TYPE=Release -DDYNIM_SCALAR=ON)
-    targets=(test_two_pile_inside test_two_pile test_exchange)
-    chosen=(-R '^(two_pile|exchange\.(Of/)?Verify)')
+    targets=(test_two_pile_inside test_two_pile)
+    chosen=(-R '^two_pile')
     ;;
   --shared) dir=build-shared options=(-DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=ON -DDYNIM_BUILD_BENCH=ON) ;;
   --clang)
