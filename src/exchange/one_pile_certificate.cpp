@@ -202,16 +202,7 @@ class OnePileProofWriter : public RuleProofWriter {
     begin("compare", f_.text);
     field("with", std::string_view(with.text));
     field("up_to", up_to);
-    json_.key("g");
-    if (answer.g) {
-      json_.begin_object();
-      field("pile", up_to);
-      field("first", answer.g->first);
-      field("second", answer.g->second);
-      json_.end_object();
-    } else {
-      json_.null();
-    }
+    field("g", answer.g);
     end([&] {
       first();
       second();

@@ -182,16 +182,7 @@ class TwoPileProofWriter : public RuleProofWriter {
     begin("compare", f_.text);
     field("with", with ? std::optional(std::string_view(with->text)) : std::nullopt);
     field("up_to", answer.compared_to);
-    json_.key("L");
-    if (difference) {
-      json_.begin_object();
-      field("piles", difference->piles);
-      field("first", difference->first);
-      field("second", difference->second);
-      json_.end_object();
-    } else {
-      json_.null();
-    }
+    field("L", difference);
     end([&] {
       const auto named = [&](std::string_view name, const Evidence& evidence) {
         json_.key(name);
