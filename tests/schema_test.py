@@ -85,6 +85,13 @@ def unescape(text):
                   lambda m: {"n": "\n", "\\": "\\"}.get(m[1]) or chr(int(m[1][1:], 16)), text)
 
 
+def shortened(value):
+    """The same with the beginnings of its lists: of an answer of many MB all entries take a minute, and have the same fields."""
+    if isinstance(value, dict):
+        return {name: shortened(part) for name, part in value.items()}
+    return [shortened(part) for part in value[:100]] if isinstance(value, list) else value
+
+
 def cases():
     """Yields place, arguments, standard input and files of each case that can be run here."""
     for path in sorted((SOURCE / "tests/cli").glob("*.cases")):
@@ -146,14 +153,15 @@ def main():
                 checks.request(request, json.loads(answer), place)
         elif "json" in arguments and "--format" in arguments and arguments[0] != "paper":  # no answer of its own
             text = run(arguments, given, files)
-            if not text or len(text) > 10**6:
-                continue  # wrong usage, or a minute of looking at the same fields
+            if not text:
+                continue  # wrong usage
             lines = text.splitlines()
             answers = [text] if lines[0] == "{" else lines
             for answer in answers:
                 # A short form begins with a rule or the name of a game.
                 question = arguments[0] if arguments[0] in QUESTIONS else "solve"
-                checks.answer(question, json.loads(answer), place)
+                whole = json.loads(answer)
+                checks.answer(question, whole if len(answer) < 10**6 else shortened(whole), place)
     print(f"{checks.answers} answers and {checks.requests} requests checked")
     print("\n".join(checks.failures[:50]))
     if checks.failures or checks.answers < 150 or checks.requests < 10:
