@@ -1590,7 +1590,6 @@ for n in [2**90_000, 2**100_000]:
     hostile.append(TABLE % ("2*t", MOVE % (n // 2, n, 1), '{"formula":"HR05","up_to":null}'))
 
 
-
 def timed(d):
     start = time.monotonic()
     result = subprocess.run([CHECKER, "-"], input=d.encode("latin-1"), capture_output=True, timeout=120)

@@ -358,13 +358,6 @@ let far ((a, b), rows) =
   let behind a l = Z.pred (Z.add a (Z.of_int (List.length l))) in
   (behind a rows, match rows with row :: _ -> behind b row | [] -> Z.zero)
 
-(* How far piles reach, the smaller and the larger, of those that are compared. *)
-let summed = function
-  | Two_compared (_, up, unlike) ->
-      let sum = match unlike with Some (((a, b), _), _) -> Z.add a b | None -> up in
-      (Z.fdiv sum (Z.of_int 2), Z.pred sum)
-  | _ -> (Z.zero, Z.zero)
-
 (* Refuses what would take too long, before the core is asked. *)
 let afford ?(by_powers = false) e claim evidence =
   (* A table of all L, with as many steps for each as there may be. *)
@@ -381,11 +374,12 @@ let afford ?(by_powers = false) e claim evidence =
     match claim with
     | Two (piles, _, _, _) | Not_admissible piles -> (piles, 1.)
     | Two_rectangle (first, rows) -> (far (first, rows), float (List.fold_left (fun n row -> n + List.length row) 0 rows))
-    | Two_compared _ ->
-        let half, rest = summed claim in
-        let cells = if by_powers then 3. else Z.to_float half *. Z.to_float rest in
+    | Two_compared (_, up, unlike) ->
+        let sum = match unlike with Some (((a, b), _), _) -> Z.add a b | None -> up in
+        let smaller = Z.fdiv sum (Z.of_int 2) and larger = Z.pred sum in
+        let cells = if by_powers then 3. else Z.to_float smaller *. Z.to_float larger in
         if cells > most_compared then raise (Refused "claim: so many piles take too many steps to compare");
-        ((half, rest), cells)
+        ((smaller, larger), cells)
     | _ -> ((Z.zero, Z.zero), 0.) in
   (* A table of all L up to these: its steps are known. *)
   let whole =
